@@ -35,6 +35,7 @@ export const uploadImport = endpoint({
     'IMPORT_WORKBOOK',
     'IMPORT_UNPACKS_TOO_LARGE',
     'IMPORT_NOT_A_TABLE',
+    'IMPORT_OTHER_FORMAT',
     'IMPORT_NUL_BYTES',
     'IMPORT_MIXED_ENCODING',
     'IMPORT_ENCODING',

@@ -26,6 +26,11 @@ export const importErrors = {
     tr: 'Bu dosya bir tablo değil. CSV, TSV, JSON, XLSX, XLS, ODS veya tablo içeren bir HTML dosyası seçin.',
     en: 'This file is not a table. Choose a CSV, TSV, JSON, XLSX, XLS or ODS file, or HTML with a table.',
   },
+  IMPORT_OTHER_FORMAT: {
+    status: 415,
+    tr: 'Bu dosya okunmayan bir biçimde. Tabloyu CSV, TSV, JSON, XLSX, XLS, ODS veya HTML olarak kaydedip onu yükleyin.',
+    en: 'This file is in a format that is not read. Save the table as CSV, TSV, JSON, XLSX, XLS, ODS or HTML and upload that.',
+  },
   IMPORT_NUL_BYTES: {
     status: 422,
     tr: 'Dosyada metin olmayan baytlar var; bozulmuş veya bir tablo değil. Tabloyu “CSV UTF-8” olarak yeniden kaydedip yükleyin.',

@@ -1,6 +1,7 @@
 import { importLimits } from '@slot-liste/contract/admin/import-shapes.ts'
 import { columnOf } from '@slot-liste/domain/imports/columns.ts'
 import { type Options, parse } from 'csv-parse/sync'
+import { withBackslashes, withEscapes } from './backslashes.ts'
 import type { Records, TableRow } from './file-table.ts'
 import { linesIn, refuseSwallowed, type TallRow } from './open-quote.ts'
 import { FileRefusal } from './refusal.ts'
@@ -29,18 +30,23 @@ export function readDelimited(whole: string): Records {
 /** Stands for a pipe that is a letter: no table holds control characters. */
 const pipe = '\u0001'
 
-const ruler = /^[\s+|:=-]*-[\s+|:=-]*$/
+const ruler = /^[\s+|:=-]+$/
 
 /** Cells that are kept from being taken for something else: as formulas (`="007"`), and in drawn tables as `\|`. */
 function asTyped(text: string, delimiter: string): string {
-  const isDrawn = delimiter === '|' && text.slice(0, longestRecord).split('\n').some(isRuler)
+  const isDrawn =
+    delimiter === '|' &&
+    text
+      .slice(0, longestRecord)
+      .split('\n')
+      .some((line) => line.includes('---') && isRuler(line))
   const typed = isDrawn ? text.replaceAll('\\|', pipe) : text
   if (!typed.includes('="')) return typed
   const mark = delimiter === '|' ? '\\|' : delimiter
   return typed.replace(new RegExp(`(^|${mark})=("(?:[^"\\n]|"")*")(?=${mark}|$)`, 'gm'), '$1$2')
 }
 
-const isRuler = (line: string) => line.includes('---') && ruler.test(line)
+const isRuler = (line: string) => line.includes('-') && ruler.test(line)
 
 const withoutFormulas = ([row, cells]: TableRow): TableRow => [
   row,
@@ -49,7 +55,7 @@ const withoutFormulas = ([row, cells]: TableRow): TableRow => [
 
 /** A table drawn with `|` has one at both ends of each line, and lines of dashes above and under its headings. */
 function withoutFrame(records: TableRow[]): TableRow[] {
-  const rows = records.filter(([, cells]) => !ruler.test(cells.join('|')))
+  const rows = records.filter(([, cells]) => !isRuler(cells.join('|')))
   const isFramed = rows.every(
     ([, cells]) => cells.length > 2 && cells[0]?.trim() === '' && cells.at(-1)?.trim() === '',
   )
@@ -71,7 +77,9 @@ function parseRecords(text: string, delimiter: string, firstLine: number) {
   const tall: TallRow[] = []
   let row = firstLine
   let line = firstLine
-  const take = (cells: string[]) => {
+  const escaped = withEscapes(text, optionsFor(delimiter))
+  const take = (parsed: string[]) => {
+    const cells = escaped.escape === '"' ? parsed : parsed.map(withBackslashes)
     const lines = linesIn(cells)
     if (lines > 0) tall.push({ cells, line })
     if (cells.some((cell) => cell.trim() !== '')) records.push([row, cells])
@@ -84,7 +92,7 @@ function parseRecords(text: string, delimiter: string, firstLine: number) {
   }
   try {
     const options = { ...optionsFor(delimiter), relax_quotes: true, max_record_size: longestRecord }
-    parse(text, { ...options, escape: escapeIn(text, delimiter), on_record: take })
+    parse(escaped.text, { ...options, escape: escaped.escape, on_record: take })
     return { records, tall }
   } catch (error) {
     throw refusalOf(error, text, delimiter, firstLine)
@@ -93,20 +101,6 @@ function parseRecords(text: string, delimiter: string, firstLine: number) {
 
 const optionsFor = (delimiter: string) =>
   ({ delimiter, relax_column_count: true, record_delimiter: '\n' }) satisfies Options
-
-/** Quotes within quotes are doubled, or else stand behind a backslash in all of the file. */
-function escapeIn(text: string, delimiter: string): '"' | '\\' {
-  if (!text.includes('\\"')) return '"'
-  const isSound = (mark: string) => {
-    try {
-      parse(text, { ...optionsFor(delimiter), escape: mark, on_record: () => null })
-      return true
-    } catch {
-      return false
-    }
-  }
-  return !isSound('"') && isSound('\\') ? '\\' : '"'
-}
 
 function refusalOf(error: unknown, text: string, delimiter: string, firstLine: number): unknown {
   const { code } = error as { code?: string }

@@ -4,9 +4,10 @@ import { columnsOf, isProblemHeading } from '@slot-liste/domain/imports/columns.
 import { decodeHTML } from 'entities'
 import { numberCell } from './cell-text.ts'
 import { readDelimited } from './delimited.ts'
-import { type Encoding, readText, refuseOtherKinds } from './file-text.ts'
+import { type Encoding, readText } from './file-text.ts'
 import { findHeaderRow, type Headings, headingsAt, headingsIn } from './header-row.ts'
 import { isJson, readJson } from './json-table.ts'
+import { isHtml, refuseOtherKinds, refuseOtherTexts } from './other-kinds.ts'
 import { FileRefusal } from './refusal.ts'
 import { isArchive, isOldWorkbook, readWorkbook } from './workbook.ts'
 
@@ -73,23 +74,12 @@ async function readAny(bytes: Uint8Array): Promise<{ format: Format; encoding: E
   refuseOtherKinds(bytes)
   const { text, encoding } = readText(bytes)
   if (text.trim() === '') throw new FileRefusal('IMPORT_EMPTY')
-  refuseXml(text)
+  refuseOtherTexts(text)
   if (isJson(text)) return { format: 'json', encoding, found: readJson(text) }
   if (!isHtml(text)) return { format: 'csv', encoding, found: readDelimited(text) }
   const { readHtml } = await import('./html-table.ts')
   return { format: 'html', encoding, found: readHtml(text) }
 }
-
-/** XML is no table, save a page written as XML; one program's spreadsheets come as XML under the name `.xls`. */
-function refuseXml(text: string): void {
-  if (!/^\s*</.test(text)) return
-  const head = text.slice(0, 5000)
-  if (/<(?:\w+:)?Workbook[\s>]/.test(head)) throw new FileRefusal('IMPORT_WORKBOOK')
-  const isDocument = /^\s*<(?:\?xml|!doctype)\s/i.test(head) || /<\/[\w:.-]+>\s*$/.test(text.slice(-500))
-  if (isDocument && !isHtml(text)) throw new FileRefusal('IMPORT_NOT_A_TABLE')
-}
-
-const isHtml = (text: string): boolean => /^\s*</.test(text) && /<table[\s>]/i.test(text)
 
 /** A file of failed rows comes back without the column that says what was wrong. */
 function withoutProblems(records: TableRow[], headerRow: number): TableRow[] {

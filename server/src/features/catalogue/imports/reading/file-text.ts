@@ -23,17 +23,6 @@ export function readText(bytes: Uint8Array): { text: string; encoding: Encoding 
 export const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, place) => bytes[place] === byte)
 
-const others: readonly (readonly number[])[] = [
-  [0x25, 0x50, 0x44, 0x46],
-  [0x89, 0x50, 0x4e, 0x47],
-  [0xff, 0xd8, 0xff],
-]
-
-export function refuseOtherKinds(bytes: Uint8Array): void {
-  if (beginsWith(bytes, [0x1f, 0x8b])) throw new FileRefusal('IMPORT_COMPRESSED')
-  if (others.some((start) => beginsWith(bytes, start))) throw new FileRefusal('IMPORT_NOT_A_TABLE')
-}
-
 /** By its mark, or by the zeros beside Latin letters. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le'

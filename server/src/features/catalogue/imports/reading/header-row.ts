@@ -1,3 +1,4 @@
+import { importLimits } from '@slot-liste/contract/admin/import-shapes.ts'
 import { decimalColumns, marksOfFile } from '@slot-liste/domain/imports/cells.ts'
 import { columnOf, columnsOf, headersKey, isProblemHeading } from '@slot-liste/domain/imports/columns.ts'
 import type { TableRow } from './file-table.ts'
@@ -35,15 +36,23 @@ export function headingsAt(records: readonly TableRow[], headerRow: number, isTy
   const rows = records.filter(([row]) => row > headerRow)
   const own = records.find(([row]) => row === headerRow)?.[1]
   const width = rows.slice(0, searched).reduce((most, [, cells]) => Math.max(most, cells.length), 0)
-  const headers = (own ?? Array<string>(width).fill('')).map((heading) => heading.trim().slice(0, 200))
-  // Empty cells beyond the last heading: a title above, or a semicolon at the end of every line.
-  while (headers.length > 1 && headers.at(-1) === '' && own && isColumnEmpty(rows, headers.length - 1))
-    headers.pop()
+  const all = own ? own.slice(0, widthOf(own, rows)) : Array<string>(width).fill('')
+  // One beyond the limit shows that there are too many.
+  const headers = all.slice(0, importLimits.columns + 1).map((heading) => heading.trim().slice(0, 200))
   return { headers, headerRow, key: headersKey(headers), writes: writesOf(headers, isTyped ? [] : rows) }
 }
 
-const isColumnEmpty = (rows: readonly TableRow[], place: number) =>
-  rows.every(([, cells]) => (cells[place] ?? '').trim() === '')
+/** Without empty columns beyond the last heading: a title above, or a semicolon at the end of every line. */
+function widthOf(own: readonly string[], rows: readonly TableRow[]): number {
+  const named = lastFilled(own)
+  if (named === own.length) return named
+  return rows.reduce(
+    (width, [, cells]) => Math.max(width, lastFilled(cells.slice(0, own.length))),
+    Math.max(1, named),
+  )
+}
+
+const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
 function writesOf(headers: readonly string[], rows: readonly TableRow[]): 'tr' | 'en' | null {
   const languages = new Set(headers.flatMap((heading) => columnOf(heading)?.writes ?? []))

@@ -35,9 +35,15 @@ const isHidden = ({ hidden, style = '' }: Record<string, string>) =>
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))/i.test(style)
 
 /** The mark of a note below: `2`, `*`, `†`, `[1]`, `(a)`. */
-const note = /^\s*(?:\d{1,2}|[*†‡§¹²³#]+|[[(]\s*\w{1,3}\s*[\])]|[a-z](?:\s*,\s*[a-z])*)?\s*$/i
+const note = /^(?:\d{1,2}|[*†‡§¹²³#]+|[[(]\s*\w{1,3}\s*[\])]|[a-z](?:\s*,\s*[a-z])*)?$/i
+const maxNoteLength = 40
+
+/** The parser searches the open elements for each end tag, so deep nesting would cost quadratic time. */
+const maxOpenElements = 1000
 
 type Open = { rows: Cell[][]; cell: Cell | undefined }
+/** Superscript text of a cell, held back until its end shows whether it is the mark of a note. */
+type Raised = { cell: Cell; text: string }
 
 /** Rows of every table; a table inside a cell is a table of its own. */
 function tablesIn(text: string): Cell[][][] {
@@ -45,11 +51,20 @@ function tablesIn(text: string): Cell[][][] {
   const open: Open[] = []
   /** The element nothing is read in, and how many of its name are open. */
   let quiet = { name: '', depth: 0 }
-  /** Where in its cell a raised text begins. */
-  let raised: { cell: Cell; at: number } | undefined
+  let raised: Raised | undefined
+  let openElements = 0
+  const write = (cell: Cell | undefined, part: string) => {
+    if (raised && raised.cell === cell) raised.text += part
+    else if (cell) cell.text += part
+  }
+  const endRaised = () => {
+    if (raised && !isNote(raised)) raised.cell.text += raised.text
+    raised = undefined
+  }
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
+        if (++openElements > maxOpenElements) throw new FileRefusal('IMPORT_NOT_A_TABLE')
         if (quiet.depth > 0) quiet.depth += Number(name === quiet.name)
         else if (silent.has(name) || (isHidden(attributes) && !single.has(name))) quiet = { name, depth: 1 }
         if (quiet.depth > 0) return
@@ -57,15 +72,18 @@ function tablesIn(text: string): Cell[][][] {
         if (name === 'table') tables.push(enter(open))
         else if (name === 'tr') here?.rows.push([])
         else if (name === 'td' || name === 'th') enterCell(here, attributes)
-        else if (here?.cell && !inline.has(name)) here.cell.text += ' '
-        if (name === 'sup' && here?.cell) raised = { cell: here.cell, at: here.cell.text.length }
+        else if (!inline.has(name)) write(here?.cell, ' ')
+        if (name === 'sup' && here?.cell) {
+          if (raised) raised.cell.text += raised.text
+          raised = { cell: here.cell, text: '' }
+        }
         if ((here?.rows.length ?? 0) > importLimits.rows + 50) throw new FileRefusal('IMPORT_TOO_MANY_ROWS')
       },
       ontext: (part) => {
-        const cell = open.at(-1)?.cell
-        if (cell && quiet.depth === 0) cell.text += part
+        if (quiet.depth === 0) write(open.at(-1)?.cell, part)
       },
       onclosetag: (name) => {
+        openElements--
         if (quiet.depth > 0) {
           quiet.depth -= Number(name === quiet.name)
           return
@@ -73,17 +91,19 @@ function tablesIn(text: string): Cell[][][] {
         const here = open.at(-1)
         if (name === 'table') open.pop()
         else if (here && (name === 'td' || name === 'th')) here.cell = undefined
-        else if (here?.cell && !inline.has(name)) here.cell.text += ' '
-        if (name !== 'sup' || !raised) return
-        const { cell, at } = raised
-        if (note.test(cell.text.slice(at)) && at > 0) cell.text = cell.text.slice(0, at)
-        raised = undefined
+        else if (!inline.has(name)) write(here?.cell, ' ')
+        if (name === 'sup') endRaised()
       },
     },
     { decodeEntities: true, lowerCaseTags: true },
   )
   parser.end(text)
   return tables
+}
+
+function isNote({ cell, text }: Raised): boolean {
+  const mark = text.trim()
+  return cell.text !== '' && mark.length <= maxNoteLength && note.test(mark)
 }
 
 function enter(open: Open[]): Cell[][] {

@@ -2,18 +2,17 @@ import { importLimits } from '@slot-liste/contract/admin/import-shapes.ts'
 import { beyondOf } from '#platform/http/json.ts'
 import { numberCell } from './cell-text.ts'
 import type { Records, TableRow } from './file-table.ts'
-import { headingsIn } from './header-row.ts'
+import { type Item, isObject, rowsIn } from './json-rows.ts'
 import { FileRefusal, lineOf } from './refusal.ts'
-
-type Item = Record<string, unknown>
 
 /**
  * JSON as a table: an array of objects or of arrays, by itself or in a field (`{ "data": [ … ] }`), an object of rows by
- * their keys, or an object on each line. A value inside another becomes a column named by its path (`provider.name`).
+ * their keys, an object of columns, or an object on each line. A value inside another becomes a column named by its path
+ * (`provider.name`).
  */
 export function readJson(text: string): Records {
   const thousandths = thousandthsIn(text)
-  const items = itemsIn(parseText(text))
+  const items = rowsIn(parseText(text))
   if (!items) throw new FileRefusal('IMPORT_JSON_SHAPE')
   if (items.length > importLimits.rows + 1) throw new FileRefusal('IMPORT_TOO_MANY_ROWS')
   if (items.every((item) => Array.isArray(item)))
@@ -40,9 +39,6 @@ const thousandthsIn = (text: string) =>
     [...text.matchAll(/[:[,]\s*(-?\d+\.\d{3,})(?=\s*[,}\]])/g)].map(([, digits]) => String(Number(digits))),
   )
 
-const isObject = (value: unknown): value is Item =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Rows, their cells, and the words of a cell that is a list; services wrap their rows in several fields. */
 const most = { depth: 3 * importLimits.depth, values: importLimits.rows * importLimits.columns }
 
@@ -53,8 +49,9 @@ export function isJson(text: string): boolean {
 }
 
 function parseText(text: string): unknown {
-  const first = /[^\r\n]*\S[^\r\n]*/.exec(text)?.[0] ?? ''
-  const isLines = first.length < text.trim().length && typeof wholeIn(first) === 'object'
+  const trimmed = text.trim()
+  const first = /^[^\r\n]*/.exec(trimmed)?.[0] ?? ''
+  const isLines = first.length < trimmed.length && typeof wholeIn(first) === 'object'
   if (!isLines) return parseBounded(text, 0)
   return text
     .split(/\r?\n|\r/)
@@ -112,71 +109,6 @@ function placeOf(message: string, text: string): number {
   if (around === '') return text.length
   // Ten signs of the text stand before the wrong one, fewer only at its beginning.
   return before ? text.indexOf(around) + 10 : Math.max(0, around.lastIndexOf(sign, 10))
-}
-
-type Found = { rows: unknown[]; known: number; isList: boolean }
-
-/**
- * The rows: the value itself, or the list of rows in its fields or the object of rows by their keys that knows most
- * headings; else one row.
- */
-function itemsIn(value: unknown): unknown[] | undefined {
-  if (Array.isArray(value)) return value
-  if (!isObject(value)) return undefined
-  // Sorting keeps what stands further out first.
-  const [best] = tablesIn(value).toSorted(
-    (one, other) => other.known - one.known || Number(other.isList) - Number(one.isList),
-  )
-  const isEmpty = 'data' in value || 'values' in value || 'items' in value
-  return best?.rows ?? (isEmpty ? undefined : [value])
-}
-
-/** By their depth, the longest of each first. */
-function tablesIn(value: Item): Found[] {
-  const all: Found[] = []
-  let level: unknown[] = [value]
-  while (level.length > 0) {
-    const found = level.flatMap((one) => {
-      const rows = listOfRows(one) ?? keyedRows(one)
-      return rows ? [{ one, rows, known: headingsOf(rows), isList: Array.isArray(one) }] : []
-    })
-    all.push(...found.toSorted((one, other) => other.rows.length - one.rows.length))
-    // A list within a row is no table.
-    const rows = new Set<unknown>(found.filter(({ known }) => known > 1).map(({ one }) => one))
-    level = level
-      .filter((one) => isObject(one) && !rows.has(one))
-      .flatMap((one) => Object.values(one as Item))
-  }
-  return all
-}
-
-/** How many headings the first rows have. */
-function headingsOf(rows: unknown[]): number {
-  const some = rows.slice(0, 5)
-  const lists = some.map((row) => (Array.isArray(row) ? row.filter((cell) => typeof cell === 'string') : []))
-  return Math.max(headingsIn(some.flatMap((row) => pathsOf(row))), ...lists.map(headingsIn))
-}
-
-const pathsOf = (value: unknown, path = ''): string[] =>
-  isObject(value)
-    ? Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, path ? `${path}.${name}` : name))
-    : path
-      ? [path]
-      : []
-
-function listOfRows(value: unknown): unknown[] | undefined {
-  if (!Array.isArray(value) || value.length === 0) return
-  return value.every((one) => isObject(one) || Array.isArray(one)) ? value : undefined
-}
-
-/** `{ "book-of-dead": { … }, … }`, of rows that share a field; the keys become a column. */
-function keyedRows(value: unknown): unknown[] | undefined {
-  if (!isObject(value)) return
-  const rows = Object.values(value)
-  const [first] = rows
-  if (!isObject(first) || rows.length < 2 || !rows.every(isObject)) return
-  const isAlike = Object.keys(first).some((name) => rows.every((one) => Object.hasOwn(one, name)))
-  return isAlike ? Object.entries(value).map(([key, row]) => ({ key, ...(row as Item) })) : undefined
 }
 
 function flatten(

@@ -42,6 +42,55 @@ it.each<[string, string, string[][]]>([
   expect(await cellsOf(file)).toEqual(rows)
 })
 
+const frame = [
+  { 'Oyun Adı': 'A', Sağlayıcı: 'NetEnt', RTP: 96.5 },
+  { 'Oyun Adı': 'B', Sağlayıcı: 'Quickspin', RTP: null },
+]
+const columns = ['Oyun Adı', 'Sağlayıcı', 'RTP'] as const
+const values = frame.map((row) => columns.map((column) => row[column]))
+const byColumn = <Cells>(make: (cells: unknown[]) => Cells) =>
+  Object.fromEntries(columns.map((column) => [column, make(frame.map((row) => row[column]))]))
+const numbered = (cells: unknown[]) => Object.fromEntries(cells.entries())
+
+it.each<[string, unknown, string?]>([
+  ['records', frame],
+  ['columns', byColumn(numbered)],
+  ['columns of lists', byColumn((cells) => cells)],
+  ['index', numbered(frame), 'key'],
+  ['split', { columns, index: [0, 1], data: values }],
+  ['values', [columns, ...values]],
+  [
+    'table',
+    {
+      schema: { fields: [{ name: 'index', type: 'integer' }], primaryKey: ['index'], pandas_version: '1.4.0' },
+      data: frame.map((row, index) => ({ index, ...row })),
+    },
+    'index',
+  ],
+  ['the answer of a database', { rows: values, cols: columns.map((name) => ({ name, type: 'text' })) }],
+  ['columns with a name', { columns: Object.entries(byColumn((cells) => cells)).map(([name, values]) => ({ name, values })) }],
+  ['the export of a database', [{ type: 'header' }, { type: 'table', name: 'games', data: frame }]],
+])('reads a table of a program: %s', async (_, value, key) => {
+  const rows = [
+    [...columns],
+    ['A', 'NetEnt', '96.5'],
+    ['B', 'Quickspin', '-'],
+  ]
+  const keyed = rows.map((row, place) => (key ? [place === 0 ? key : String(place - 1), ...row] : row))
+  expect(await cellsOf(JSON.stringify(value))).toEqual(keyed)
+})
+
+it('reads one numbered row, and one game whose facts are objects', async () => {
+  expect(await cellsOf(JSON.stringify({ 0: game }))).toEqual([
+    ['key', 'name', 'provider'],
+    ['0', 'A', 'NetEnt'],
+  ])
+  expect(await cellsOf(JSON.stringify({ name: { tr: 'A' }, provider: { name: 'NetEnt' } }))).toEqual([
+    ['name.tr', 'provider.name'],
+    ['A', 'NetEnt'],
+  ])
+})
+
 const many = '{"name":"A","provider":"NetEnt"},\n'.repeat(3)
 it.each<[string, string | Uint8Array, object]>([
   ['a wrong word', `[${many}{"name":undefined}\n,\n${many}{}]`, { code: 'IMPORT_BAD_JSON', line: 4 }],
@@ -72,11 +121,6 @@ it.each<[string, string | Uint8Array, object]>([
       ],
     }),
     { code: 'IMPORT_NUL_BYTES', line: 2, column: 1 },
-  ],
-  [
-    'a spreadsheet of XML',
-    '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet><Table><Row/></Table></Worksheet></Workbook>',
-    { code: 'IMPORT_WORKBOOK' },
   ],
   [
     'XML',

@@ -115,3 +115,19 @@ it.each(['Megaways\x99 2\x85', 'Play\x92n \x93G\x94', 'G\xf6l\x94i'])(
     expect((await readTable(file)).reading.encoding).toBe('windows-1254')
   },
 )
+
+const head = ['name', 'provider', 'source']
+it.each<[string, string, string[]]>([
+  ['one escaped quote beside a path', '"say \\"hi\\"",NetEnt,"C:\\new"', ['say "hi"', 'NetEnt', 'C:\\new']],
+  ['a path alone', '"a ""b""",NetEnt,"C:\\new\\"', ['a "b"', 'NetEnt', 'C:\\new\\']],
+  ['escapes throughout', '"say \\"hi\\"",\\N,"C:\\\\new"', ['say "hi"', '\\N', 'C:\\new']],
+  [
+    'a doubled backslash beside a single one',
+    '"say \\"hi\\"",NetEnt,"\\\\server\\x"',
+    ['say "hi"', 'NetEnt', '\\\\server\\x'],
+  ],
+  ['escaped apostrophes throughout', '"A",Play\\\'n GO,"D\\\'Or"', ['A', "Play'n GO", "D'Or"]],
+  ['one escaped apostrophe', "A,Play'n GO,D\\'Or", ['A', "Play'n GO", "D\\'Or"]],
+])('takes a backslash for an escape only where the whole file does: %s', async (_, row, cells) => {
+  expect(await cellsOf(`${head.join(',')}\n${row}\n`)).toEqual([head, cells])
+})

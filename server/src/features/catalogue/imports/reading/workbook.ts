@@ -1,41 +1,28 @@
-import { importLimits } from '@slot-liste/contract/admin/import-shapes.ts'
-import { shownIn } from './cell-text.ts'
-import type { Records, TableRow } from './file-table.ts'
+import { type Archive, openArchive } from './archive.ts'
+import type { Records } from './file-table.ts'
 import { beginsWith } from './file-text.ts'
 import { headingsIn } from './header-row.ts'
+import { readOds } from './ods.ts'
 import { FileRefusal } from './refusal.ts'
-import { checkArchive } from './unpacked-size.ts'
+import { addRow, emptySheet, type FormatOf, formatsOf, isFormatted, rowsOf, type Sheet } from './sheet.ts'
 
 /** Sheets looked at, in their order. */
-const mostSheets = 20
-
-/** `refusal`: why it cannot be read, which concerns nobody as long as another sheet is chosen. */
-type Sheet = {
-  name: string
-  rows: TableRow[]
-  isHidden?: boolean
-  refusal?: FileRefusal
-  /** Numbers of three decimals in it. */
-  thousandths: Set<string>
-}
-
-/** The format of a cell by its row and column, where it has this value. */
-type FormatOf = (row: number, column: number, value: unknown) => string | undefined
+const maxSheets = 20
 
 export const isArchive = (bytes: Uint8Array): boolean => beginsWith(bytes, [0x50, 0x4b, 0x03, 0x04])
 export const isOldWorkbook = (bytes: Uint8Array): boolean => beginsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])
 
 /** The sheet of a workbook that has the most known headings. The library is loaded with the first workbook. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Records> {
-  const names = isArchive(bytes) ? checkArchive(bytes) : []
+  const archive: Archive = isArchive(bytes) ? openArchive(bytes) : new Map()
   try {
-    const sheets = await sheetsOf(bytes, names)
+    const sheets = await sheetsOf(bytes, archive)
     const best = bestOf(sheets)
     if (!best) throw new FileRefusal('IMPORT_EMPTY')
     if (best.refusal) throw best.refusal
-    const { name, rows: records, thousandths } = best
+    const { name, thousandths } = best
     const sheet = { name: name.replaceAll('\0', ''), others: sheets.length - 1 }
-    return { delimiter: '', records, thousandths, sheet }
+    return { delimiter: '', records: rowsOf(best), thousandths, sheet }
   } catch (error) {
     if (error instanceof FileRefusal) throw error
     throw new FileRefusal(
@@ -55,32 +42,56 @@ function bestOf(sheets: readonly Sheet[]): Sheet | undefined {
 
 const worth = ({ rows }: Sheet) => Math.max(0, ...rows.slice(0, 20).map(([, cells]) => headingsIn(cells)))
 
-async function sheetsOf(bytes: Uint8Array, names: readonly string[]): Promise<Sheet[]> {
-  if (names.includes('xl/workbook.xml')) return xlsxSheets(bytes)
-  if (names.includes('content.xml')) return odsSheets(bytes)
-  if (names.includes('xl/workbook.bin')) throw new FileRefusal('IMPORT_WORKBOOK')
-  if (names.length > 0)
-    throw new FileRefusal(names.some(isDocumentPart) ? 'IMPORT_NOT_A_TABLE' : 'IMPORT_COMPRESSED')
+async function sheetsOf(bytes: Uint8Array, archive: Archive): Promise<Sheet[]> {
+  if (archive.has('xl/workbook.xml')) return xlsxSheets(bytes)
+  if (archive.has('content.xml')) return readOds(bytes, archive, maxSheets)
+  if (archive.size > 0) throw refusalOfArchive([...archive.keys()])
+  const other = otherContents.find(([stream]) => includesWide(bytes, stream))
+  if (other) throw new FileRefusal('IMPORT_NOT_A_TABLE', { found: other[1] })
   const { readXls } = await import('hucre/xlsx')
   const { sheets } = await readXls(bytes)
-  return sheets.map(({ name, rows }) => collect(name, rows.entries()))
+  return sheets.map(({ name, rows, merges = [] }) => ({ ...collect(name, rows.entries()), merges }))
 }
 
 /** Documents of several programs are archives too, which nobody unpacks. */
-const isDocumentPart = (name: string) =>
-  ['[Content_Types].xml', 'mimetype', 'META-INF/MANIFEST.MF'].includes(name) || name.endsWith('.iwa')
+function refusalOfArchive(names: readonly string[]): FileRefusal {
+  const has = (start: string) => names.some((name) => name.startsWith(start))
+  if (has('xl/workbook.bin')) return new FileRefusal('IMPORT_OTHER_FORMAT', { found: 'XLSB' })
+  if (names.some((name) => name.endsWith('.iwa')))
+    return new FileRefusal('IMPORT_OTHER_FORMAT', { found: 'Apple Numbers' })
+  const found = has('word/')
+    ? 'Word'
+    : has('ppt/')
+      ? 'PowerPoint'
+      : has('META-INF/container.xml')
+        ? 'EPUB'
+        : ''
+  const isDocument = found || has('[Content_Types].xml') || has('mimetype') || has('META-INF/MANIFEST.MF')
+  return new FileRefusal(isDocument ? 'IMPORT_NOT_A_TABLE' : 'IMPORT_COMPRESSED', { found: found || 'ZIP' })
+}
+
+/** Names of what other documents of the older kind hold. */
+const otherContents: readonly [stream: string, found: string][] = [
+  ['WordDocument', 'Word'],
+  ['PowerPoint Document', 'PowerPoint'],
+  ['__substg1.0_', 'Outlook'],
+]
+
+const includesWide = (bytes: Uint8Array, text: string) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from(text, 'utf16le'))
 
 /** The best of the first sheets by their beginnings; then all rows of that one, as they are read. */
 async function xlsxSheets(bytes: Uint8Array): Promise<Sheet[]> {
   const { readXlsx, streamXlsxRows } = await import('hucre/xlsx')
-  const { sheets } = await readXlsx(bytes, { maxRows: 20, sheets: (_, place) => place < mostSheets })
-  const beginnings = sheets.map(({ name, rows, hidden, veryHidden }) => ({
+  const { sheets } = await readXlsx(bytes, { maxRows: 20, sheets: (_, place) => place < maxSheets })
+  const beginnings = sheets.map(({ name, rows, merges = [], hidden, veryHidden }) => ({
     ...collect(name, rows.entries()),
+    merges,
     isHidden: Boolean(hidden || veryHidden),
   }))
   const best = bestOf(beginnings)
   if (!best) return beginnings
-  const whole = Object.assign(best, emptySheet(best.name))
+  const whole = Object.assign(best, { ...emptySheet(best.name), merges: best.merges })
   delete whole.refusal
   let formats: { until: number; of: FormatOf } = { until: 0, of: () => undefined }
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: best.name })) {
@@ -91,7 +102,7 @@ async function xlsxSheets(bytes: Uint8Array): Promise<Sheet[]> {
       const part = await readXlsx(bytes, { readStyles: true, sheets: [best.name], range })
       formats = { until, of: formatsOf(part.sheets[0]?.cells) }
     }
-    add(whole, index, values, formats.of)
+    addRow(whole, index, values, formats.of)
   }
   return beginnings
 }
@@ -100,54 +111,8 @@ async function xlsxSheets(bytes: Uint8Array): Promise<Sheet[]> {
 const atOnce = 10_000
 const lastColumn = 'CV'
 
-const isFormatted = (value: unknown) => typeof value === 'number' || value instanceof Date
-
-type Formatted = { value: unknown; style?: { numFmt?: string } }
-
-function formatsOf(cells: ReadonlyMap<string, Formatted> | undefined): FormatOf {
-  return (row, column, value) => {
-    const cell = isFormatted(value) ? cells?.get(`${row},${column}`) : undefined
-    return cell && Number(cell.value) === Number(value) ? cell.style?.numFmt : undefined
-  }
-}
-
-/** Bytes of an open document whose formats are read: it would need much more memory than its rows. */
-const mostWithFormats = 500_000
-
-/** Sheets are known by their numbers here. */
-async function odsSheets(bytes: Uint8Array): Promise<Sheet[]> {
-  const { readOds, streamOdsRows } = await import('hucre/ods')
-  const styled = bytes.length <= mostWithFormats ? (await readOds(bytes, { readStyles: true })).sheets : []
-  const sheets: Sheet[] = []
-  for await (const { index, values, sheetIndex = 0 } of streamOdsRows(bytes)) {
-    if (sheetIndex >= mostSheets) break
-    while (sheets.length <= sheetIndex) sheets.push(emptySheet(String(sheets.length + 1)))
-    const own = sheets[sheetIndex]
-    if (own) add(own, index, values, formatsOf(styled[sheetIndex]?.cells))
-  }
-  return sheets
-}
-
-const emptySheet = (name: string): Sheet => ({ name, rows: [], thousandths: new Set() })
-
 function collect(name: string, rows: Iterable<[number, readonly unknown[]]>): Sheet {
   const sheet = emptySheet(name)
-  for (const [place, values] of rows) add(sheet, place, values)
+  for (const [place, values] of rows) addRow(sheet, place, values)
   return sheet
 }
-
-/** Rows without anything in them are left out: sheets have a million of them. */
-function add(sheet: Sheet, place: number, values: readonly unknown[], formatOf: FormatOf = () => undefined) {
-  let length = values.length
-  while (length > 0 && isNothing(values[length - 1])) length--
-  if (length === 0 || sheet.refusal) return
-  if (length > importLimits.columns)
-    sheet.refusal = new FileRefusal('IMPORT_TOO_MANY_COLUMNS', { line: place + 1 })
-  if (sheet.rows.length > importLimits.rows + 50) sheet.refusal = new FileRefusal('IMPORT_TOO_MANY_ROWS')
-  const shown = values.slice(0, Math.min(length, importLimits.columns))
-  for (const value of shown)
-    if (typeof value === 'number' && /\.\d{3}$/.test(String(value))) sheet.thousandths.add(String(value))
-  sheet.rows.push([place + 1, shown.map((value, column) => shownIn(value, formatOf(place, column, value)))])
-}
-
-const isNothing = (value: unknown) => value === null || value === undefined || value === ''
