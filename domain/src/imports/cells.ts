@@ -155,7 +155,7 @@ function figureCell(
 }
 
 /** `96.5-94.5`, `96.51/94.02`, `96.50% (94.5%)`. */
-const severalFigures = /\d\s*%?\s*[-–/|;(+&]\s*%?\s*\d/
+const severalFigures = /\d(?:\s*%)?\s*[-–/|;(+&](?:\s*%)?\s*\d/
 
 /** Whether a third decimal was written that the value no longer has. */
 const isRounded = (text: string, value: number): boolean => {

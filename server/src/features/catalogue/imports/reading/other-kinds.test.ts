@@ -4,10 +4,14 @@ import { archive, cellsOf, refusalOf } from '#testing/imports.ts'
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const wide = (name: string) =>
   Buffer.concat([latin('\xd0\xcf\x11\xe0'), Buffer.alloc(500), Buffer.from(name, 'utf16le')])
-const holding = (name: string) => archive({ '[Content_Types].xml': Buffer.from('a'), [name]: Buffer.from('a') })
+const holding = (name: string) =>
+  archive({ '[Content_Types].xml': Buffer.from('a'), [name]: Buffer.from('a') })
 
 it.each<[found: string, file: string | Uint8Array]>([
-  ['SQL', '-- MySQL dump 10.13  Distrib 8.0\n--\n/*!40101 SET NAMES utf8mb4 */;\nDROP TABLE IF EXISTS `games`;\n'],
+  [
+    'SQL',
+    '-- MySQL dump 10.13  Distrib 8.0\n--\n/*!40101 SET NAMES utf8mb4 */;\nDROP TABLE IF EXISTS `games`;\n',
+  ],
   ['SQL', "INSERT INTO games (name, provider) VALUES ('A', 'NetEnt'),\n('B', 'NetEnt');\n"],
   ['SQL', 'PRAGMA foreign_keys=OFF;\nBEGIN TRANSACTION;\nCREATE TABLE games(name, provider);\n'],
   ['SQL', '--\n-- PostgreSQL database dump\n--\n\\restrict x\n'],
@@ -25,7 +29,10 @@ it.each<[found: string, file: string | Uint8Array]>([
     '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet><Table><Row/></Table></Worksheet></Workbook>',
   ],
   ['SpreadsheetML, Excel 2003 XML', '<ss:Workbook xmlns:ss="urn:x"><ss:Worksheet/></ss:Workbook>'],
-  ['Flat XML ODF', '<?xml version="1.0"?>\n<office:document office:version="1.2"><table:table/></office:document>'],
+  [
+    'Flat XML ODF',
+    '<?xml version="1.0"?>\n<office:document office:version="1.2"><table:table/></office:document>',
+  ],
   ['Parquet', latin('PAR1\x15\x04\x15\x10')],
   ['Arrow / Feather', latin('ARROW1\0\0\xff')],
   ['Avro', latin('Obj\x01\x04\x14')],

@@ -62,20 +62,23 @@ it.each<[string, unknown, string?]>([
   [
     'table',
     {
-      schema: { fields: [{ name: 'index', type: 'integer' }], primaryKey: ['index'], pandas_version: '1.4.0' },
+      schema: {
+        fields: [{ name: 'index', type: 'integer' }],
+        primaryKey: ['index'],
+        pandas_version: '1.4.0',
+      },
       data: frame.map((row, index) => ({ index, ...row })),
     },
     'index',
   ],
   ['the answer of a database', { rows: values, cols: columns.map((name) => ({ name, type: 'text' })) }],
-  ['columns with a name', { columns: Object.entries(byColumn((cells) => cells)).map(([name, values]) => ({ name, values })) }],
+  [
+    'columns with a name',
+    { columns: Object.entries(byColumn((cells) => cells)).map(([name, values]) => ({ name, values })) },
+  ],
   ['the export of a database', [{ type: 'header' }, { type: 'table', name: 'games', data: frame }]],
 ])('reads a table of a program: %s', async (_, value, key) => {
-  const rows = [
-    [...columns],
-    ['A', 'NetEnt', '96.5'],
-    ['B', 'Quickspin', '-'],
-  ]
+  const rows = [[...columns], ['A', 'NetEnt', '96.5'], ['B', 'Quickspin', '-']]
   const keyed = rows.map((row, place) => (key ? [place === 0 ? key : String(place - 1), ...row] : row))
   expect(await cellsOf(JSON.stringify(value))).toEqual(keyed)
 })

@@ -156,8 +156,16 @@ it('reads cells and rows of an open document that are repeated, covered or notes
 })
 
 it.each([
-  ['a cell that is repeated too often', row(text('x', 'table:number-columns-repeated="16384"')), 'IMPORT_TOO_MANY_COLUMNS'],
-  ['a row that is repeated too often', `<table:table-row table:number-rows-repeated="1048570">${text('x')}</table:table-row>`, 'IMPORT_TOO_MANY_ROWS'],
+  [
+    'a cell that is repeated too often',
+    row(text('x', 'table:number-columns-repeated="16384"')),
+    'IMPORT_TOO_MANY_COLUMNS',
+  ],
+  [
+    'a row that is repeated too often',
+    `<table:table-row table:number-rows-repeated="1048570">${text('x')}</table:table-row>`,
+    'IMPORT_TOO_MANY_ROWS',
+  ],
 ])('refuses %s', async (_, rows, code) => {
   expect(await refusalOf(odsOf(odsHead + rows))).toMatchObject({ code })
 })
