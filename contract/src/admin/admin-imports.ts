@@ -56,7 +56,7 @@ export const listImports = endpoint({
   path: '/api/admin/imports',
   access: 'admin',
   summary: 'Uploads of games, the latest first.',
-  query: z.strictObject(adminQuery(['createdAt'])),
+  query: z.strictObject({ ...adminQuery(['createdAt']), dir: z.enum(['asc', 'desc']).default('desc') }),
   reply: adminPage(importRecord),
 })
 

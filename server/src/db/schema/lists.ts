@@ -276,5 +276,8 @@ export const gamePairs = pgTable(
     /** Cosine of the two, shrunk by how few lists it rests on. */
     strength: doublePrecision('strength').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.gameId, table.otherId] })],
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.otherId] }),
+    index('game_pairs_by_other').on(table.otherId),
+  ],
 )

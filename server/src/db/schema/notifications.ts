@@ -18,25 +18,30 @@ const someone = (name: string) => uuid(name).references(() => users.id, { onDele
  * Events still to be dispatched (a transactional outbox). Written in the transaction of the action;
  * a worker turns rows into notifications and removes them.
  */
-export const outboxEvents = pgTable('outbox_events', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: notificationKind('kind').notNull(),
-  /** The actor; `null` is the site. */
-  actorId: someone('actor_id'),
-  recipientId: someone('recipient_id').notNull(),
-  listId: integer('list_id').references(() => lists.id, { onDelete: 'cascade' }),
-  battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
-  huntId: integer('hunt_id').references(() => hunts.id, { onDelete: 'cascade' }),
-  commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
-  gameId: integer('game_id').references(() => games.id, { onDelete: 'cascade' }),
-  providerId: integer('provider_id').references(() => providers.id, { onDelete: 'cascade' }),
-  /** The facts of the game or the provider it is about. */
-  facts: text('facts').array(),
-  note: text('note'),
-  /** The decision of a moderator, or on a correction. */
-  verdict: text('verdict'),
-  at: moment('at').notNull(),
-})
+export const outboxEvents = pgTable(
+  'outbox_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: notificationKind('kind').notNull(),
+    /** The actor; `null` is the site. */
+    actorId: someone('actor_id'),
+    recipientId: someone('recipient_id').notNull(),
+    listId: integer('list_id').references(() => lists.id, { onDelete: 'cascade' }),
+    battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
+    huntId: integer('hunt_id').references(() => hunts.id, { onDelete: 'cascade' }),
+    commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    gameId: integer('game_id').references(() => games.id, { onDelete: 'cascade' }),
+    providerId: integer('provider_id').references(() => providers.id, { onDelete: 'cascade' }),
+    /** The facts of the game or the provider it is about. */
+    facts: text('facts').array(),
+    note: text('note'),
+    /** The decision of a moderator, or on a correction. */
+    verdict: text('verdict'),
+    at: moment('at').notNull(),
+  },
+  // A game that is deleted looks for its events.
+  (table) => [index('outbox_events_by_game').on(table.gameId).where(sql`${table.gameId} is not null`)],
+)
 
 /** An entry of an inbox; `actors` are users' ids, the latest first, at most 500, of whom three are shown. Kept for 90 days. */
 export const notifications = pgTable(

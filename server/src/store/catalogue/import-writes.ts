@@ -204,8 +204,9 @@ export async function insertDecisionsOf(
 
 /** Removes what a part of an import that is undone decided. */
 export async function removeDecisionsOf(tx: Db, part: Part): Promise<void> {
+  // Not compared by `=`: the index of imports would read all decisions of this one for each part.
   await tx.execute(sql`delete from voices v using import_rows r
-    where v.import_id = ${part.id}::uuid and ${rowsIn(part)} and v.game_id = r.game_id`)
+    where ${rowsIn(part)} and v.game_id = r.game_id and v.import_id is not distinct from ${part.id}::uuid`)
 }
 
 /** Games of a part that were there before and were written. */
@@ -223,12 +224,14 @@ const isUsed: SQL = sql`(exists (select from list_items i where i.game_id = g.id
 /** Takes back what a part made: games nobody uses go, used ones are retired, those changed since stay as they are. */
 export async function removeGamesOf(tx: Db, part: Part, at: Date): Promise<void> {
   const made = sql`${rowsIn(part)} and r.outcome = 'created'`
-  await tx.execute(sql`update import_rows r set outcome = case
+  const answer = await tx.execute(sql`with judged as (update import_rows r set outcome = case
       when g.id is null then 'removed' when g.version <> r.version_after then 'kept'
       when ${isUsed} then 'retired' else 'removed' end
     from import_rows o left join games g on g.id = o.game_id
-    where o.import_id = r.import_id and o.row = r.row and ${made}`)
-  await tx.execute(sql`update games g set status = 'retired', version = g.version + 1,
+    where o.import_id = r.import_id and o.row = r.row and ${made} returning r.outcome)
+    select count(*)::int as n from judged where outcome = 'retired'`)
+  if (countIn(answer) > 0)
+    await tx.execute(sql`update games g set status = 'retired', version = g.version + 1,
       updated_at = ${at.toISOString()}::timestamptz
     from import_rows r where ${rowsIn(part)} and r.outcome = 'retired' and g.id = r.game_id`)
   await tx.execute(sql`delete from games g using import_rows r
@@ -249,10 +252,11 @@ export async function keepRefused(tx: Db, part: Part): Promise<void> {
   )
 }
 
-/** Removes providers that an import brought for a part, once they have no games; not those that were edited. */
-export async function removeUnusedProviders(tx: Db, part: Part): Promise<void> {
-  await tx.execute(sql`delete from providers p using import_rows r
-    where ${rowsIn(part)} and r.picked and r.facts ? 'providerNew' and p.id = (r.facts->>'provider_id')::int
+/** Removes providers that an import brought, once they have no games; not those that were edited. */
+export async function removeUnusedProviders(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`delete from providers p
+    where p.id in (select (r.facts->>'provider_id')::int from import_rows r
+        where r.import_id = ${id}::uuid and r.picked and r.facts ? 'providerNew')
       and p.version = 1 and not exists (select from games g where g.provider_id = p.id)`)
 }
 

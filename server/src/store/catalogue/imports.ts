@@ -63,7 +63,7 @@ export async function listImports(db: Db, { q, page, pageSize, dir }: ListQuery)
     .from(imports)
     .leftJoin(users, eq(users.id, imports.createdBy))
     .where(filter)
-    .orderBy(dir === 'desc' ? imports.createdAt : desc(imports.createdAt))
+    .orderBy(dir === 'asc' ? imports.createdAt : desc(imports.createdAt))
     .limit(pageSize)
     .offset((shown - 1) * pageSize)
   return { items, total, page: shown, pageSize }
@@ -204,7 +204,6 @@ export async function keepMapping(
     .onConflictDoUpdate({ target: importMappings.headers, set: { mapping, at } })
 }
 
-/** How many rows there are of each kind, and how many of them are ticked. */
 /** Counts rows by what they come to; while a process is at work on them, as it was before. */
 export async function findImportCounts(
   db: Db,

@@ -31,6 +31,7 @@ export const importsOptions = ({ q, page, pageSize }: ListParams) =>
     queryKey: [...all, 'list', { q, page, pageSize }],
     queryFn: ({ signal }) => call('GET /api/admin/imports', { query: { q, page, pageSize } }, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.items.some(isBusy) ? 2000 : false),
     staleTime: 0,
   })
 

@@ -23,7 +23,7 @@ export async function undo(services: Services, hold: ImportHold): Promise<undefi
     await inRowSlices(services, hold, {
       apply: async (slice) => {
         await takeBack(slice, record.name)
-        await writes.keepTouched(slice.tx, slice.part)
+        if (slice.part.updates > 0) await writes.keepTouched(slice.tx, slice.part)
         return {}
       },
       skip: async ({ tx, part }) => {
@@ -59,12 +59,12 @@ export async function revert(services: Services, hold: ImportHold): Promise<Impo
     },
     isBackwards: true,
   })
+  const checking = await inTransaction(db, async (tx) => {
+    await writes.removeUnusedProviders(tx, hold.id)
+    return moveOn(tx, hold, { state: 'checking', beatAt: clock(), journal: null })
+  })
   invalidateTags(services)
-  return checkAgain(
-    services,
-    await moveOn(db, hold, { state: 'checking', beatAt: clock(), journal: null }),
-    record,
-  )
+  return checkAgain(services, checking, record)
 }
 
 async function findHeld({ db }: Services, { id }: ImportHold): Promise<ImportRecord> {
@@ -95,18 +95,19 @@ async function checkAgain(services: Services, checking: ImportHold, { journal, .
 }
 
 async function takeBack({ tx, part, journal, at }: RowSlice, note: string): Promise<void> {
+  if (part.creates + part.updates === 0) return
   await setChangeCause(tx, { cause: 'undone', note, by: journal.by.id })
-  await writes.updateGamesOf(tx, part, at, writes.backwards)
+  if (part.updates > 0) await writes.updateGamesOf(tx, part, at, writes.backwards)
   await writes.removeDecisionsOf(tx, part)
-  await writes.removeGamesOf(tx, part, at)
-  await writes.removeUnusedProviders(tx, part)
-  await deriveFigures(tx, await writes.findWrittenGames(tx, part), at)
+  if (part.creates > 0) await writes.removeGamesOf(tx, part, at)
+  if (part.updates > 0) await deriveFigures(tx, await writes.findWrittenGames(tx, part), at)
 }
 
 async function finish({ db, clock }: Services, hold: ImportHold, name: string): Promise<void> {
   const at = clock()
   await inTransaction(db, async (tx) => {
     const { journal } = await lockHeld(tx, hold)
+    await writes.removeUnusedProviders(tx, hold.id)
     await moveOn(tx, hold, { state: 'undone', undoneAt: at, error: null, journal: null })
     const outcomes = await countImportRows(tx, hold.id)
     const after = Object.fromEntries(

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { importsOptions } from '#data/admin/admin-imports.ts'
+import { importsOptions, isBusy } from '#data/admin/admin-imports.ts'
 import { AdminTable } from '#parts/admin/admin-table.tsx'
 import type { AdminColumn } from '#parts/admin/admin-table-columns.ts'
 import { useAdminAddress } from '#platform/use-admin-address.ts'
@@ -70,7 +70,16 @@ function columnsIn(t: TFunction<'admin-bulk'>, language: string): AdminColumn<Im
     {
       id: 'state',
       header: t('list.state'),
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>,
+      cell: (row) => (
+        <div className="grid justify-items-start gap-1">
+          <Badge tone={stateTones[row.state]}>{t(`state.${row.state}`)}</Badge>
+          {isBusy(row) ? (
+            <span className="text-sm text-muted tabular-nums">
+              {t('busy.progress', { done: figure.format(row.done), rows: figure.format(row.rows) })}
+            </span>
+          ) : null}
+        </div>
+      ),
     },
     { id: 'rows', header: t('list.rows'), numeric: true, cell: ({ rows }) => figure.format(rows) },
     { id: 'result', header: t('list.result'), cell: resultOf },
