@@ -34,7 +34,7 @@ const replaced: Record<string, string> = {
 /** Names of pictures and columns, slugs of sources and tables of earlier versions that keep an old word. */
 const exceptions: [path: RegExp, words: string[]][] = [
   [/domain\/src\/cover\//, ['crowd', 'wish']],
-  [/imports\/columns|catalogue\/src\/read|seed\/catalogue/, ['maker']],
+  [/imports\/headings|catalogue\/src\/read|seed\/catalogue/, ['maker']],
   // Slugs of sources.
   [/source-command\.test|admin-catalogue\.spec/, ['maker']],
   [/upgrade\.test/, ['happenings', 'thing', 'makers']],

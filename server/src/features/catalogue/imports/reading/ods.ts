@@ -149,7 +149,7 @@ function endRow(reader: Reader): void {
   reader.place += repeated
 }
 
-/** What the kind of a value says of its format, which may stand in a style of its column, or nowhere. */
+/** The format that the type of a value implies: its style may be that of its column, or missing. */
 function formatIn(attributes: Attributes): string {
   const kind = attributes['office:value-type']
   if (kind === 'percentage') return '0%'
