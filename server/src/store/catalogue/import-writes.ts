@@ -224,11 +224,11 @@ const isUsed: SQL = sql`(exists (select from list_items i where i.game_id = g.id
 /** Takes back what a part made: games nobody uses go, used ones are retired, those changed since stay as they are. */
 export async function removeGamesOf(tx: Db, part: Part, at: Date): Promise<void> {
   const made = sql`${rowsIn(part)} and r.outcome = 'created'`
-  const answer = await tx.execute(sql`with judged as (update import_rows r set outcome = case
-      when g.id is null then 'removed' when g.version <> r.version_after then 'kept'
-      when ${isUsed} then 'retired' else 'removed' end
-    from import_rows o left join games g on g.id = o.game_id
-    where o.import_id = r.import_id and o.row = r.row and ${made} returning r.outcome)
+  const answer = await tx.execute(sql`with judged as (
+      update import_rows r set outcome = coalesce((
+        select case when g.version <> r.version_after then 'kept' when ${isUsed} then 'retired' else 'removed' end
+        from games g where g.id = r.game_id), 'removed')
+      where ${made} returning r.outcome)
     select count(*)::int as n from judged where outcome = 'retired'`)
   if (countIn(answer) > 0)
     await tx.execute(sql`update games g set status = 'retired', version = g.version + 1,
