@@ -1,0 +1,2 @@
+CREATE INDEX "game_pairs_by_other" ON "game_pairs" USING btree ("other_id");--> statement-breakpoint
+CREATE INDEX "outbox_events_by_game" ON "outbox_events" USING btree ("game_id") WHERE "outbox_events"."game_id" is not null;
