@@ -36,10 +36,12 @@ const onDatabase = {
   hookTimeout: 120_000,
 }
 
-/** Many files each, whose readers and checks have tests of their own. */
-const onlyInFull = ['imports-readable', 'imports-refused'].map(
-  (name) => `server/src/features/catalogue/imports/${name}.test.ts`,
-)
+/** Uploads of many files, whose readers and checks have tests of their own, and a watchdog that takes seconds by design. */
+const onlyInFull = [
+  'features/catalogue/imports/imports-readable',
+  'features/catalogue/imports/imports-refused',
+  'dead-connections',
+].map((name) => `server/src/${name}.test.ts`)
 
 /** What these try keeps things for as long as a page is open, and they put globals of a browser in place. */
 const keepers = 'web/src/platform/**/*.test.ts'

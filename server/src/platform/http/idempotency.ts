@@ -19,6 +19,8 @@ type Claim = { id: string; userId: string | null; content: string; holder: strin
 
 /** The stored keys. One belongs to the request that claimed it; its transactions mark the claim as committed. */
 export type IdempotencyKeys = {
+  /** A request waits this long for another one with its key. */
+  maxWaitMs: number
   claim: (
     claim: Claim,
     limits: { expired: Date; abandoned: Date; process: string },
@@ -34,7 +36,6 @@ type Needed = Pick<Services, 'idempotencyKeys' | 'engine' | 'clock' | 'log'>
 const rememberedMs = 24 * 60 * 60 * 1000
 /** A request without a commit by then has ended with its process, or must not commit any more. */
 const abandonedMs = 30_000
-const maxWaitMs = 6000
 const pollMs = 100
 
 const processId = randomUUID()
@@ -99,6 +100,7 @@ function digestOf(secret: Buffer, { endpoint: { method, path }, params, query, b
 /** The sealed reply of an earlier request, or `undefined` once the key is claimed. */
 async function claimOrWait(services: Needed, claim: Claim): Promise<string | undefined> {
   const { idempotencyKeys, engine } = services
+  const { maxWaitMs } = idempotencyKeys
   const now = claim.at.getTime()
   const limits = {
     expired: new Date(now - rememberedMs),

@@ -13,6 +13,8 @@ const { id: keyId, holder: holderOf, at, committed, reply } = idempotencyKeys
 export function createIdempotencyKeys(db: Db) {
   const ofClaim = ({ id, holder }: Claim) => and(eq(keyId, id), eq(holderOf, holder))
   return {
+    maxWaitMs: 6000,
+
     /** Claims the key; returns the row of the request that holds it, or `undefined` once it is claimed. */
     claim: (claim: Claim, limits: Limits) => claimKey(db, claim, limits),
 

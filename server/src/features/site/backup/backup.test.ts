@@ -164,8 +164,14 @@ onEachEngine(
       const hash = /media\/(\w+)\//.exec(changed ?? '')?.[1]
       expect(Object.keys((await readManifest(file)).files)).toContain(`media/${hash}/160.webp`)
     })
+  },
+  scale,
+)
 
-    it('is not restored where something is, nor when a byte of it is another', async () => {
+withApp(
+  'a backup that cannot be restored',
+  (app) => {
+    it('is refused where something is, and when a byte of it is another', async () => {
       const file = await backUp(app())
       const damaged = join(folder, 'damaged.tar.gz')
       const plain = gunzipSync(await readFile(file))
