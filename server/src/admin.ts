@@ -5,13 +5,11 @@ import { invalidateTagsFromCommand } from '#platform/cache/invalidation.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
 import { readEnv } from './env.ts'
-import { helpIfAsked } from './help.ts'
 
 const usage = 'npm run admin -- grant <username or user id>'
 const [command, name] = process.argv.slice(2)
 
 try {
-  helpIfAsked(usage)
   if (command !== 'grant' || !name) throw new Error(usage)
   const env = readEnv(process.env)
   keepPrivate(env.DATA_DIR)

@@ -12,13 +12,11 @@ import { lockFolder } from '#platform/folder-lock.ts'
 import { openFiles } from '#platform/media/files.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
 import { type Env, readEnv } from './env.ts'
-import { helpIfAsked } from './help.ts'
 
 const usage = 'npm run backup [-- <file> [--without-pictures]]'
 
 try {
   const options = process.argv.slice(2)
-  helpIfAsked(usage)
   const withPictures = !options.includes('--without-pictures')
   const names = options.filter((option) => option !== '--without-pictures')
   if (names.length > 1 || names[0]?.startsWith('-')) throw new Error(usage)

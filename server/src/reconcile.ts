@@ -5,13 +5,11 @@ import { lockFolder } from '#platform/folder-lock.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
 import { recount } from '#store/site/recount.ts'
 import { readEnv } from './env.ts'
-import { helpIfAsked } from './help.ts'
 
 const usage = 'npm run reconcile [-- --repair]'
 const [option, ...rest] = process.argv.slice(2)
 
 try {
-  helpIfAsked(usage)
   if (rest.length > 0 || (option !== undefined && option !== '--repair')) throw new Error(usage)
   const repair = option === '--repair'
   const env = readEnv(process.env)

@@ -7,13 +7,11 @@ import { lockFolder } from '#platform/folder-lock.ts'
 import { openFiles } from '#platform/media/files.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
 import { readEnv } from './env.ts'
-import { helpIfAsked } from './help.ts'
 
 const usage = 'npm run restore -- <file>'
 const [file, ...rest] = process.argv.slice(2)
 
 try {
-  helpIfAsked(usage)
   if (!file || rest.length > 0) throw new Error(usage)
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${file}.`)
   const env = readEnv(process.env)

@@ -9,13 +9,11 @@ import { findEffect } from '#store/admin/source-effect.ts'
 import { countCredits } from '#store/catalogue/data/credits.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { readEnv } from './env.ts'
-import { helpIfAsked } from './help.ts'
 
 const usage = 'npm run source -- list | withdraw <slug> [reason] | restore <slug> [reason]'
 const [command, slug, ...words] = process.argv.slice(2)
 
 try {
-  helpIfAsked(usage)
   const withdrawn = command === 'withdraw'
   if (command === 'list' ? slug !== undefined : !slug || !(withdrawn || command === 'restore'))
     throw new Error(usage)
