@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePorts } from '#tests/cluster/programs.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 
 const admin = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
@@ -27,7 +28,10 @@ describe.skipIf(!answers)('two processes on one database', () => {
     const DATABASE_URL = address(name)
     // One after the other: the first loads the catalogue.
     const variables = { DATABASE_URL, PUBLIC_URL: 'http://slot.example', RATE_LIMIT_SCALE: '1000' }
-    for (let n = 0; n < 2; n++) servers.push(await startServer(variables))
+    for (const port of await freePorts(2)) {
+      const server = await startServer({ ...variables, PORT: String(port) })
+      servers.push({ ...server, url: `http://127.0.0.1:${port}` })
+    }
     const person = { email: 'ayse@example.com', username: 'ayse', password: 'parola1' }
     token = (await write('POST', '/api/auth/register', person)).session.access_token
     const games = [{ game: 'starburst', note: '' }]
