@@ -58,7 +58,10 @@ visitedBy(english, () =>
       await expect(page.getByRole('alert')).toContainText(texts.errors.EMAIL_NOT_CONFIRMED)
       await expect(page).toHaveURL('/login')
       expect(
-        await page.locator('#content form').first().evaluate((form) => form.scrollWidth - form.clientWidth),
+        await page
+          .locator('#content form')
+          .first()
+          .evaluate((form) => form.scrollWidth - form.clientWidth),
       ).toBe(0)
       await page.getByRole('button', { name: auth.login.resend }).click()
       await expectToast(page, auth.check.resent)
