@@ -1,7 +1,7 @@
 import { readTypedFields, restoreTypedFields, type TypedField } from '#platform/drafts/typed-fields.ts'
 
-/** Errors of code that could not be fetched. */
-const missing = new WeakSet<object>()
+/** Errors of code that could not be fetched, with their messages, which name the file. */
+const missing = new WeakMap<object, string>()
 /** The text on the page when that happened: an error page may have taken its place since. */
 let typed: TypedField[] = []
 
@@ -15,7 +15,7 @@ const maxReloads = 3
 export function watchMissingCode(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     payload.message = `${navigator.onLine ? 'Missing' : 'Offline'}: ${payload.message}`
-    missing.add(payload)
+    missing.set(payload, payload.message)
     typed = readTypedFields()
   })
   addEventListener('unhandledrejection', ({ reason }) => void reloadForCode(reason))
@@ -25,9 +25,10 @@ export function watchMissingCode(): void {
 
 /** Whether a reload may bring the code that this error misses. */
 export function mayReloadForCode(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !missing.has(error)) return false
+  const chunk = missing.get(error as object)
+  if (!chunk || !navigator.onLine) return false
   const { chunks } = readReloads()
-  return navigator.onLine && chunks.length < maxReloads && !chunks.includes(String((error as Error).message))
+  return chunks.length < maxReloads && !chunks.includes(chunk)
 }
 
 /**
@@ -42,7 +43,7 @@ export async function reloadForCode(error: unknown): Promise<boolean> {
   )
   if (!isUp || !mayReloadForCode(error)) return false
   const { release, chunks } = readReloads()
-  if (!put(reloadsKey, { release, chunks: [...chunks, String((error as Error).message)] })) return false
+  if (!put(reloadsKey, { release, chunks: [...chunks, missing.get(error as object)] })) return false
   put(typedKey, { path: location.pathname, typed })
   // The text is there again afterwards: nothing to ask about.
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true })

@@ -4,7 +4,7 @@ import type { TableRow } from './file-table.ts'
 import { FileRefusal } from './refusal.ts'
 
 /** Cells merged into one: places from 0, the last ones included. */
-export type Merge = { startRow: number; startCol: number; endRow: number; endCol: number }
+type Merge = { startRow: number; startCol: number; endRow: number; endCol: number }
 
 /** `refusal`: why it cannot be read, which concerns nobody as long as another sheet is chosen. */
 export type Sheet = {
@@ -64,7 +64,7 @@ type Merged = { text: string; lastRow: number; startCol: number; endCol: number 
  * Rows with the text of each merged cell in every row it covers, once in its columns, as `rowspan` is read. A merged cell makes
  * no rows: those without content of their own stay out.
  */
-export function spreadMerged(rows: readonly TableRow[], merges: readonly Merge[]): TableRow[] {
+function spreadMerged(rows: readonly TableRow[], merges: readonly Merge[]): TableRow[] {
   const starts = Map.groupBy(merges.filter(isTable), ({ startRow }) => startRow + 1)
   const open = new Map<number, Merged>()
   return rows
