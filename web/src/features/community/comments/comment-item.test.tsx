@@ -143,7 +143,8 @@ describe('one’s own comment', () => {
     expect(box).toHaveValue(`Yorum ${one}!`)
     answer({ 'PUT /api/comments/:id': { ...mine, text: `Yorum ${one}!` } })
     await send()
-    await waitFor(() => expect(callsOf('PUT /api/comments/:id')).toHaveLength(2))
+    const article = (await screen.findByText(`Yorum ${one}!`, { selector: 'p' })).closest('article')
+    await waitFor(() => expect(article).toHaveFocus())
     expect(callsOf('PUT /api/comments/:id').map(({ body }) => body)).toEqual([
       { text: `Yorum ${one}!`, previous: `Yorum ${one}` },
       { text: `Yorum ${one}!`, previous: 'Telefondan yazdım' },
