@@ -75,10 +75,10 @@ type Fingerprint = { name: string; rows: number; newest: string | null }
  */
 async function prepareRestore(db: Database['db']): Promise<() => Promise<void>> {
   const tables = await listTables(db)
-  const empty = new Map<string, Fingerprint>()
+  const template = new Map<string, Fingerprint>()
   await db.execute(sql`create schema template`)
   for (const table of await fingerprints(db, tables)) {
-    empty.set(table.name, table)
+    template.set(table.name, table)
     if (table.rows > 0)
       await db.execute(sql.raw(`create table template.${table.name} as table public.${table.name}`))
   }
@@ -90,22 +90,24 @@ async function prepareRestore(db: Database['db']): Promise<() => Promise<void>> 
   return async () => {
     if ((await describeSchema(db)) !== schema)
       throw new Error("The suite changed the schema: it needs a database of its own, { database: 'own' }.")
-    const changed = (await fingerprints(db, tables)).filter(
-      ({ name, rows, newest }) => empty.get(name)?.rows !== rows || empty.get(name)?.newest !== newest,
-    )
+    const now = new Map((await fingerprints(db, tables)).map((table) => [table.name, table]))
+    const isChanged = ({ name }: Table) =>
+      template.get(name)?.rows !== now.get(name)?.rows || template.get(name)?.newest !== now.get(name)?.newest
+    const changed = tables.filter(isChanged)
     if (changed.length === 0) return
     await inTransaction(db, async (tx) => {
       // Neither triggers nor foreign keys: every table gets exactly the rows of the template.
       await tx.execute(sql`set local session_replication_role = replica`)
-      for (const { name } of changed) {
-        const table = tables.find((one) => one.name === name) as Table
-        const statements = empty.get(name)?.rows ? restoreRows(table) : [`delete from public.${name}`]
+      for (const table of changed) {
+        const statements = template.get(table.name)?.rows
+          ? restoreRows(table)
+          : [`delete from public.${table.name}`]
         for (const statement of statements) await tx.execute(sql.raw(statement))
       }
       await tx.execute(resetSequences)
     })
     await db.execute(sql.raw(`vacuum ${changed.map(({ name }) => `public.${name}`).join(', ')}`))
-    for (const table of await fingerprints(db, tables)) empty.set(table.name, table)
+    for (const table of await fingerprints(db, changed)) template.set(table.name, table)
   }
 }
 
