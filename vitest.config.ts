@@ -36,10 +36,11 @@ const onDatabase = {
   hookTimeout: 120_000,
 }
 
-/** Uploads of many files, whose readers and checks have tests of their own, and a watchdog that takes seconds by design. */
+/** Uploads of many files, readers by length of text, and a watchdog that takes seconds by design. */
 const onlyInFull = [
   'features/catalogue/imports/imports-readable',
   'features/catalogue/imports/imports-refused',
+  'features/catalogue/imports/reading-length',
   'dead-connections',
 ].map((name) => `server/src/${name}.test.ts`)
 
