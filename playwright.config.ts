@@ -23,6 +23,8 @@ const onlyPhone = [
   ),
   // Tests that open a phone and a desk at once.
   ...files('brackets', 'predictions', 'battle-saved'),
+  // Corrects a figure, which a second run would find corrected.
+  ...files('corrections'),
   // A server with settings of its own, opened in both sizes.
   ...files('admin-site'),
 ]

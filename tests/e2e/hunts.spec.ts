@@ -14,6 +14,8 @@ test('a hunt is pasted from a table, opened bonus by bonus, and read by a guest'
   member,
   openDevice,
 }) => {
+  // Both sizes use one server.
+  const name = `Cuma avı ${test.info().project.name}`
   const words = texts.hunts
   const page = await openDevice({ visitor, member })
   await page.goto('/hunts')
@@ -23,12 +25,12 @@ test('a hunt is pasted from a table, opened bonus by bonus, and read by a guest'
   await dialog.getByRole('button', { name: words.create.submit }).click()
   const title = dialog.getByRole('textbox', { name: words.fields.title })
   await expect(title).toHaveAttribute('aria-invalid', 'true')
-  await title.fill('Cuma avı')
+  await title.fill(name)
   await dialog.getByRole('textbox', { name: words.fields.cost }).fill('1.000')
   await dialog.getByRole('radio', { name: words.fields.public.name }).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: words.create.submit }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Cuma avı' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const address = page.url()
 
   await test.step('a tracker’s table: money becomes multiples, a wrong line is named and stays', async () => {
@@ -76,7 +78,7 @@ test('a hunt is pasted from a table, opened bonus by bonus, and read by a guest'
     await expect(page.getByText(words.paid)).toBeVisible()
     await guest.goto('/hunts')
     await settled(guest, texts)
-    await guest.getByRole('link', { name: 'Cuma avı' }).click()
+    await guest.getByRole('link', { name }).click()
     await expect(figure(words.progress)).toContainText('3 / 3')
     await expect(guest.getByText(words.paid)).toBeVisible()
   })
