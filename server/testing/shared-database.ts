@@ -89,7 +89,7 @@ async function prepareRestore(db: Database['db']): Promise<() => Promise<void>> 
   const schema = await describeSchema(db)
   return async () => {
     if ((await describeSchema(db)) !== schema)
-      throw new Error("The suite changed the schema: it needs a database of its own, { database: 'own' }.")
+      throw new Error("The suite changed the schema: it needs a separate database, { database: 'own' }.")
     const now = new Map((await fingerprints(db, tables)).map((table) => [table.name, table]))
     const isChanged = ({ name }: Table) =>
       template.get(name)?.rows !== now.get(name)?.rows || template.get(name)?.newest !== now.get(name)?.newest

@@ -52,7 +52,7 @@ export const understood = z.object({
   rest: z.string(),
   /** Whether the games are all of the catalogue that pass, in its order, and not those whose names fit. */
   isList: z.boolean(),
-  /** Whether the other words find nothing and are left out of what is shown. */
+  /** True when the other words find nothing and the results ignore them. */
   ignoresRest: z.boolean(),
 })
 

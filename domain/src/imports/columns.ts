@@ -23,7 +23,7 @@ export const factOfColumn = (column: ImportColumn): string =>
 type Known = { column: ImportColumn; writes: 'tr' | 'en' | null; rank: 0 | 1 | 2 }
 
 const known = new Map<string, Known>()
-/** By their letters alone: programs write `GAMENAME` and `releaseDate`. */
+/** Keyed by letters only, because programs write `GAMENAME` and `releaseDate`. */
 const joined = new Map<string, Known>()
 for (const column of importColumns)
   for (const writes of ['tr', 'en'] as const)

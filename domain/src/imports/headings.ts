@@ -1,6 +1,6 @@
 import type { ImportColumn } from './columns.ts'
 
-/** How people head such a column in Turkish and in English; the first of each is what a template writes. */
+/** Usual headings of each column in Turkish and English. The template uses the first of each. */
 export const headings: Record<ImportColumn, { tr: readonly string[]; en: readonly string[] }> = {
   name: {
     tr: ['oyun adı', 'ad', 'adı', 'isim', 'oyun', 'oyun ismi', 'oyunun adı', 'slot', 'slot adı', 'başlık'],

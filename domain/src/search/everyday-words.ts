@@ -99,7 +99,7 @@ export function meantStems(word: string): string[] {
   )
 }
 
-/** Whether a query says nothing but one everyday word. */
+/** True when the query is a single everyday word. */
 export function isEveryday(query: string): boolean {
   const [word, ...others] = queryWords(query).flatMap(([text = '']) => (isFiller(text) ? [] : [text]))
   return word !== undefined && others.length === 0 && everydayWord(word) !== undefined

@@ -30,7 +30,7 @@ export type Question = {
   rest: string
   /** Whether the rest says more than words that say nothing. */
   saysMore: boolean
-  /** Whether the rest asks for games of a kind (`oyunları`, `çıkan`), not for one of a name. */
+  /** True when the other words ask for a kind of games (`oyunları`, `çıkan`) and not for a name. */
   saysKind: boolean
   /** Whether what is understood is meant without being asked: nothing more is said, and it can be no part of a name. */
   isMeant: boolean

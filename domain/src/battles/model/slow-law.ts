@@ -7,7 +7,7 @@ export type SlowLaw = Map<number, number>
 /** The law of balances worked out sum by sum, without any transform. */
 export function slowLaw(table: PayoutTable, plays: number): SlowLaw {
   const chances = table.weights.map((weight) => weight / unit)
-  // By what was paid: an array is many times as fast as a map where most sums occur.
+  // Indexed by the sum paid: an array is much faster than a map, because most sums occur.
   let paid = Float64Array.of(1)
   for (let i = 0; i < plays; i += 1) {
     const next = new Float64Array(paid.length + Math.max(...table.payouts))

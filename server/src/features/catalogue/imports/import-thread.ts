@@ -46,9 +46,10 @@ export function openImportThread(): ImportThread {
   return {
     ask,
     close: async () => {
-      if (isLost() || isBusy || idle) return void (await worker.terminate())
-      await ask({ kind: 'reset' })
-      keepIdle(thread)
+      const isReusable = !(isLost() || isBusy) && (await ask({ kind: 'reset' }).catch(() => false)) !== false
+      // Another thread may have become idle meanwhile: one is enough.
+      if (isReusable && !idle) keepIdle(thread)
+      else await worker.terminate()
     },
   }
 }
