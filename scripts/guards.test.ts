@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOfChangeMap } from './guards/change-map.ts'
+import { faultsOfArchitecture, faultsOfChangeMap } from './guards/change-map.ts'
 import { heavyChains } from './guards/first-load.ts'
 import { folderRules } from './guards/folder-rules.ts'
 import { importRules } from './guards/import-rules.ts'
-import { emptyNames, looseVersions, promises, textsWithoutTwin } from './guards/listing.ts'
+import {
+  emptyNames,
+  looseVersions,
+  promises,
+  textsWithoutTwin,
+  unexplainedPackages,
+} from './guards/listing.ts'
 import { repositoryRules } from './guards/repository-rules.ts'
 import { buildSampleRepository, type Finding, lint, root } from './guards/sample-repository.ts'
 import { crowdedFolders, tinyFiles } from './guards/tiny-files.ts'
@@ -126,6 +132,20 @@ describe('packages', () => {
     expect(loose).toEqual(['a ^1.0.0', 'c latest', 'd 1.x'].map((line) => `catalogue/package.json: ${line}`))
   })
 
+  it('without a reason are seen', () => {
+    sample.write('docs/decisions/0005-libraries.md', '| HTTP | `fastify` | fast |\n')
+    const dependencies = { fastify: '1.0.0', 'fast-csv': '1.0.0', '@slot-liste/domain': '1.0.0' }
+    sample.write('catalogue/package.json', JSON.stringify({ dependencies }))
+    const unexplained = unexplainedPackages(sample.folder)
+    expect(unexplained).toContain('fast-csv')
+    expect(unexplained).not.toContain('fastify')
+    expect(unexplained).not.toContain('@slot-liste/domain')
+  })
+
+  it('have a reason in decision 5', () => {
+    expect(unexplainedPackages(root)).toEqual([])
+  })
+
   it('have one exact version', () => {
     expect(looseVersions(root)).toEqual([])
   })
@@ -176,6 +196,19 @@ describe('the change map', () => {
 
   it('is short, in order, and names files that are there', () => {
     expect(faultsOfChangeMap(root, readFileSync(join(root, 'docs/change-map.md'), 'utf8'))).toEqual([])
+  })
+})
+
+describe('the architecture page', () => {
+  it.each([
+    ['more than 100 lines', '\n'.repeat(101)],
+    ['a file that is gone', 'See `server/src/gone.ts` and `server/src/app.ts`.'],
+  ])('with %s is refused', (_, text) => {
+    expect(faultsOfArchitecture(root, text)).toHaveLength(1)
+  })
+
+  it('is short and names files that are there', () => {
+    expect(faultsOfArchitecture(root, readFileSync(join(root, 'docs/architecture.md'), 'utf8'))).toEqual([])
   })
 })
 

@@ -37,6 +37,18 @@ function faultsOf(root: string, area: string): string[] {
   ]
 }
 
+const maxArchitectureLines = 100
+
+/** Faults of the architecture page: too many lines, files that are not there. */
+export function faultsOfArchitecture(root: string, text: string): string[] {
+  const lines = text.split('\n').length - 1
+  const paths = [...text.matchAll(/`((?:contract|domain|server|web|scripts)\/[\w./-]+)`/g)]
+  return [
+    ...(lines > maxArchitectureLines ? [`${lines} lines`] : []),
+    ...paths.flatMap(([, path = '']) => (isThere(root, path) ? [] : [`not there: ${path}`])),
+  ]
+}
+
 function isThere(root: string, path: string): boolean {
   const [first = '', ...rest] = path.split('/')
   const real = [packages[first] ?? first, ...rest].join('/')

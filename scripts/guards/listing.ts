@@ -39,6 +39,17 @@ export function textsWithoutTwin(root: string): string[] {
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'overrides']
 
+/** Packages that decision 5 does not name. */
+export function unexplainedPackages(root: string): string[] {
+  const reasons = readFileSync(join(root, 'docs/decisions/0005-libraries.md'), 'utf8')
+  const names = globSync('{,*/}package.json', { cwd: root }).flatMap((path) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, path), 'utf8'))
+    return Object.keys({ ...dependencies, ...devDependencies })
+  })
+  const own = /^@(?:types|slot-liste)\//
+  return [...new Set(names)].filter((name) => !own.test(name) && !reasons.includes(`\`${name}\``))
+}
+
 /** Packages a package.json names without one exact version. */
 export const looseVersions = (root: string): string[] =>
   globSync('{,*/}package.json', { cwd: root }).flatMap((path) => {

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { languageQuery, slugText, usernameText } from '#src/core/query.ts'
 
-/** Common to all feeds: Atom 1.0, the twenty newest entries. */
+/**
+ * Common to all feeds: Atom 1.0, the twenty newest entries. Like all replies for machines they ignore tokens, are Turkish
+ * unless `?lang=en` is given, and lose closed content at once by their tags.
+ */
 const feed = {
   method: 'GET',
   access: 'guest',

@@ -4,6 +4,11 @@ import { oneLine } from '#text/plain-text.ts'
 import { type Cell, cellsOf, decimalsOf, readCell, separatorOf } from './bonus-cells.ts'
 import { huntLimits } from './hunt-limits.ts'
 
+/**
+ * Reads pasted bonuses in the browser. Bets and wins become multiples of the bet here and are never sent: no field of the
+ * contract and no column can hold an amount.
+ */
+
 /** A bonus as it was written: a game's name, and in tenths of the bet what it paid, `null` while closed. */
 export type WrittenBonus = { line: number; name: string; multiple: number | null; on: string | null }
 

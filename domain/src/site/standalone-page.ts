@@ -1,7 +1,7 @@
 /**
  * Pages that stand without the site around them: overlays for a stream (`?overlay=1` on a battle or a list) and embeds for
  * other sites (`/embed/…`). They may be framed by anybody, so they are a guest's pages whoever looks: nothing is read of who
- * is signed in. The server's frame policy and the browser's guest mode are decided by this one function of the address.
+ * is signed in. They are not indexed, count no views, and their links open the site in another tab. The server's frame policy and the browser's guest mode are decided by this one function of the address.
  */
 export type StandalonePage = {
   kind: 'overlay' | 'embed'

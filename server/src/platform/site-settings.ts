@@ -10,7 +10,10 @@ import type { Services } from './services.ts'
 /** As they were last saved: `version` grows with every change. */
 type Saved = { version: number; values: Record<string, unknown> } | undefined
 
-/** Site-wide settings, current in every process of the site. */
+/**
+ * Site-wide settings, current in every process of the site. The last row that administrators saved holds, over what the
+ * environment says; rows are only added.
+ */
 export type LiveSettings = {
   current: () => SiteSettings
   /** The number of the change they come from; 0 where there was none. */

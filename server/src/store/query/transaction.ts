@@ -18,8 +18,9 @@ export function inTransaction<T>({ $client }: Db, work: Work<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in a transaction, again after a deadlock: for writes of rows that other requests lock, too. `work` keeps
- * nothing from one run to the next.
+ * Runs `work` in a transaction, and again after a deadlock: for writes of rows that other requests lock, too. `work` changes
+ * nothing outside the database and keeps nothing from one run to the next. Rows are locked in one order everywhere:
+ * providers, games, lists, battles, hunts, comments, users.
  */
 export const inRetriedTransaction = <T>(db: Db, work: Work<T>): Promise<T> =>
   db.$client.retryDeadlocks(() => inTransaction(db, work))

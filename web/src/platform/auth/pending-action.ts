@@ -1,4 +1,7 @@
-/** Something a guest wanted to do and has to sign in for. `id` is what it is done to: a list, a username … */
+/**
+ * An action that needs an account. It is stored until the guest has signed in or up and is back on that page, and is then
+ * done once. `id` is its subject: a list, a username …
+ */
 export type PendingAction = {
   kind:
     | 'likeList'
