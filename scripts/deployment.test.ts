@@ -5,11 +5,15 @@ import { root } from './steps.mjs'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The variables of the README's table; one row may name several. */
-const documented = read('README.md')
-  .split('\n')
-  .filter((line) => /^\| `[A-Z]/.test(line))
-  .flatMap((line) => line.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? [])
+/** The variables of a page's table; one row may name several. */
+const variablesOf = (page: string) =>
+  read(page)
+    .split('\n')
+    .filter((line) => /^\| `[A-Z]/.test(line))
+    .flatMap((line) => line.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? [])
+
+const needed = variablesOf('README.md')
+const documented = [...needed, ...variablesOf('docs/operations.md')]
 
 const known = [...read('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name)
 
@@ -25,8 +29,12 @@ const set = new Map(
 /** Belong to the container: nginx and the volume rely on them. */
 const fixed = ['HOST', 'PORT', 'DATA_DIR']
 
-it('the README names every variable the server reads, and no other', () => {
+it('README and operations.md name each variable that the server reads once, and no other', () => {
   expect(documented.toSorted()).toEqual(known.toSorted())
+})
+
+it('the README names the eight variables that most sites need', () => {
+  expect(needed).toHaveLength(8)
 })
 
 describe('deploy/compose.yaml', () => {

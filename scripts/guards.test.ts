@@ -7,6 +7,7 @@ import { folderRules } from './guards/folder-rules.ts'
 import { importRules } from './guards/import-rules.ts'
 import {
   emptyNames,
+  faultsOfChangeLog,
   looseVersions,
   promises,
   textsWithoutTwin,
@@ -209,6 +210,19 @@ describe('the architecture page', () => {
 
   it('is short and names files that are there', () => {
     expect(faultsOfArchitecture(root, readFileSync(join(root, 'docs/architecture.md'), 'utf8'))).toEqual([])
+  })
+})
+
+describe('the change log', () => {
+  it.each([
+    ['an entry of two lines', '## 1.0.0\n\n- One\n  two\n'],
+    ['a long entry', `- ${'a'.repeat(160)}`],
+  ])('with %s is refused', (_, text) => {
+    expect(faultsOfChangeLog(`# Changes\n\nAbout.\n${text}`)).toHaveLength(1)
+  })
+
+  it('has one line an entry', () => {
+    expect(faultsOfChangeLog(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))).toEqual([])
   })
 })
 

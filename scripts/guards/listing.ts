@@ -39,6 +39,13 @@ export function textsWithoutTwin(root: string): string[] {
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'overrides']
 
+/** Lines of the change log that are neither a heading nor one short entry. */
+export const faultsOfChangeLog = (text: string): string[] =>
+  text
+    .split('\n')
+    .slice(3)
+    .filter((line) => line !== '' && (!/^(?:## |### |- )/.test(line) || line.length > 160))
+
 /** Packages that decision 5 does not name. */
 export function unexplainedPackages(root: string): string[] {
   const reasons = readFileSync(join(root, 'docs/decisions/0005-libraries.md'), 'utf8')
