@@ -40,7 +40,7 @@ it('reads the real catalogue', async () => {
     catalogue.features.length,
     catalogue.sources.length,
     catalogue.voices.length,
-  ]).toEqual([1664, 43, 26, 30, 63, 13956])
+  ]).toEqual([1664, 43, 26, 30, 62, 13796])
   expect(catalogue.digest).toMatch(/^[0-9a-f]{64}$/)
 })
 
@@ -93,4 +93,27 @@ it('refuses a place that is known in one language alone', async () => {
     ...rest,
   ])
   await expect(readCatalogue(place)).rejects.toThrow('headquarters')
+})
+
+it.each([
+  ['maker-netent', 'https://casino.example/starburst'],
+  ['slotopol', 'https://github.com/calro999/calcasiLP/blob/main/data/games/starburst.ts'],
+  ['igaming-tools', 'https://i-gaming.tools.example/x'],
+])('links %s to pages of its own alone', async (source, url) => {
+  const { voices } = await readCatalogue()
+  const first = voices.find((voice) => voice.source_id === source)
+  const lines = voices.map((voice) => (voice === first ? { ...voice, url } : voice))
+  const columns = ['slug', 'field', 'value', 'source_id', 'url'] as const
+  const text = [columns.join(), ...lines.map((line) => columns.map((name) => line[name]).join())].join('\n')
+  const folder = await changed('sources.json', (rows) => rows)
+  await writeFile(new URL('voices.csv', folder), text)
+  await expect(readCatalogue(folder)).rejects.toThrow('is not a page of this source')
+})
+
+it('gives no source that is linked the site of an operator or a review', async () => {
+  const folder = await changed('sources.json', (rows) => {
+    const review = rows.find(({ kind }) => kind === 'review' || kind === 'operator-rules')
+    return rows.map((row) => (row.id === 'slotopol' ? { ...row, url: review?.url } : row))
+  })
+  await expect(readCatalogue(folder)).rejects.toThrow('slotopol: is linked and needs a site of its own')
 })

@@ -192,6 +192,7 @@ function checkReferences(catalogue: Catalogue) {
   for (const [name, list] of Object.entries({ providers, games, themes, features }))
     if (known(list).size !== list.length) throw new Error(`catalogue/${name}.json: a slug stands twice`)
   checkVoices({ games, sources, voices, corrections })
+  checkLinks({ sources, voices })
   const forms = words.flatMap((entry) => entry.words)
   const twice = forms.find((word, place) => forms.indexOf(word) !== place)
   if (twice) throw new Error(`catalogue/words.csv: ${twice}: stands twice`)
@@ -215,4 +216,30 @@ function checkVoices({
   }
   for (const { slug, field } of corrections)
     if (!slugs.has(slug)) throw new Error(`catalogue/corrections.csv: ${slug},${field}: no such game`)
+}
+
+/** Kinds whose addresses become links on pages; operators and reviews are named with the date they were read. */
+const linkedKinds: readonly CatalogueSource['kind'][] = ['maker', 'regulator', 'dataset']
+
+/** Voices that become links must lie at the address of their source, and never on the site of an operator or a review. */
+function checkLinks({ sources, voices }: Pick<Catalogue, 'sources' | 'voices'>) {
+  const byId = new Map(sources.map((source) => [source.id, source]))
+  const isLinked = (source: CatalogueSource | undefined) => source && linkedKinds.includes(source.kind)
+  const unlinked = new Set(sources.filter((source) => !isLinked(source)).map(({ url }) => siteOf(url ?? '')))
+  for (const { id, kind, url } of sources)
+    if (linkedKinds.includes(kind) && (url === null || unlinked.has(siteOf(url))))
+      throw new Error(`catalogue/sources.json: ${id}: is linked and needs a site of its own`)
+  for (const { slug, field, url, source_id: id } of voices) {
+    const source = byId.get(id)
+    if (isLinked(source) && url && !isWithin(url, source?.url ?? ''))
+      throw new Error(`catalogue/voices.csv: ${slug},${field},${id}: ${url} is not a page of this source`)
+  }
+}
+
+const siteOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''
+
+/** Data sets on a host of many must be in the repository their source names. */
+const isWithin = (url: string, home: string): boolean => {
+  const folder = URL.parse(home)?.pathname.replace(/\/$/, '') ?? ''
+  return siteOf(url) === siteOf(home) && `${URL.parse(url)?.pathname}/`.startsWith(`${folder}/`)
 }

@@ -198,6 +198,46 @@ withApp('loading the catalogue again', (app) => {
     expect(await count()).toEqual(before)
   })
 
+  it('loses a source the files no longer hold, and an editor speaks again where it spoke', async () => {
+    const { db } = app().database
+    const gone = (id: string) =>
+      ({ ...catalogue.sources[0], id, kind: 'dataset' as const }) as (typeof catalogue.sources)[number]
+    const said = (slug: string, field: string, value: string, source: string) => ({
+      ...{ slug, field, value, source_id: source, url: '' },
+    })
+    const shown = () => one(`select max_win::float8, min_bet::float8 from games where slug = 'money-train-2'`)
+    const before = await shown()
+    const withGone = {
+      ...catalogue,
+      digest: 'with sources that go',
+      sources: [gone('goes'), gone('goes-too'), ...catalogue.sources],
+      voices: [
+        ...catalogue.voices.filter(({ slug, field }) => slug !== 'money-train-2' || field !== 'maxWin'),
+        said('money-train-2', 'maxWin', '777', 'goes'),
+        said('money-train-2', 'maxWin', '50000', 'editor'),
+      ],
+    }
+    await loadCatalogue(db, withGone)
+    expect(await shown()).toEqual({ ...before, max_win: 777 })
+    await one(`insert into voices (game_id, field, value, source_id) select g.id, 'minBet', '0.3', s.id
+      from games g, sources s where g.slug = 'money-train-2' and s.slug = 'goes-too'`)
+    await loadCatalogue(db, {
+      ...withGone,
+      digest: 'without them',
+      sources: catalogue.sources,
+      voices: withGone.voices.filter(({ source_id: id }) => id !== 'goes'),
+    })
+    expect(await shown()).toEqual({ max_win: 50_000, min_bet: before?.min_bet })
+    const left = await db.execute(
+      sql.raw(`select slug, withdrawn_at is not null as out from sources where slug like 'goes%'`),
+    )
+    expect(left).toEqual([{ slug: 'goes-too', out: true }])
+    await one(`delete from voices where source_id = (select id from sources where slug = 'goes-too')`)
+    await loadCatalogue(db, { ...catalogue, digest: 'as before' })
+    expect(await one(`select count(*)::int as n from sources where slug like 'goes%'`)).toEqual({ n: 0 })
+    expect(await shown()).toEqual(before)
+  })
+
   it('writes nothing when a row is refused', async () => {
     const [, ...games] = catalogue.games
     const added = { ...games[0], slug: 'once' } as (typeof games)[number]

@@ -21,6 +21,7 @@ import {
   listGoneSlugs,
   listSourceRows,
   type NewSource,
+  removeGoneSources,
   replaceLoadedVoices,
   updateSource,
 } from '#store/catalogue/sources.ts'
@@ -47,7 +48,8 @@ const mark = 'catalogue'
 
 /**
  * Brings the catalogue into the tables: new rows are added, facts that changed are updated, what an administrator
- * edited is left alone, nothing is removed. Does nothing when these very files were loaded before.
+ * edited is left alone. Of what the files no longer hold, only sources with their voices are removed. Does nothing when these
+ * very files were loaded before.
  */
 export async function loadCatalogue(db: Db, catalogue: Catalogue): Promise<'loaded' | 'unchanged'> {
   const isLoaded = async (handle: Db) => (await findMark(handle, mark)) === catalogue.digest
@@ -128,6 +130,8 @@ async function loadVoices(
   ])
   await setChangeCause(db, { cause: 'catalogue' })
   const now = new Date()
+  const kept = catalogue.sources.map(({ id }) => id)
+  await removeGoneSources(db, kept, now)
   await deriveProviders(db, providers.toDerive, now)
   await deriveFigures(db, games.toDerive, now)
 }

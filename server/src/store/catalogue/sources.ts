@@ -26,6 +26,19 @@ export async function updateSource(db: Db, id: number, changes: Partial<NewSourc
   await db.update(sources).set(changes).where(eq(sources.id, id))
 }
 
+/**
+ * Sources the files gave before and give no more: deleted, or taken out where people refer to them. Their loaded voices must
+ * be gone.
+ */
+export async function removeGoneSources(tx: Db, slugs: readonly string[], now: Date): Promise<void> {
+  const isGone = sql`s.loaded is not null and s.slug <> all(${sql.param([...slugs])}::text[])`
+  await tx.execute(sql`delete from sources s where ${isGone}
+    and not exists (select from voices v where v.source_id = s.id)
+    and not exists (select from source_moves m where m.source_id = s.id)`)
+  await tx.execute(sql`update sources s set withdrawn_at = coalesce(s.withdrawn_at, ${now.toISOString()}::timestamptz)
+    where ${isGone}`)
+}
+
 /** Of a game or of a provider. */
 export type LoadedVoice = ({ gameId: number } | { providerId: number }) & {
   field: string

@@ -142,18 +142,18 @@ withApp(
     })
 
     it('is done once, and the log says why', async () => {
-      const { id, version } = await bySlug('calcasi')
-      await put('calcasi', true)
+      const { id, version } = await bySlug('names-vmr')
+      await put('names-vmr', true)
       const again = await send('PUT', `/${id}/withdrawal`, { version, withdrawn: true, reason })
       expect(again.json().code).toBe('CONFLICT')
       expect(
         (await send('PUT', `/${id}/withdrawal`, { version, withdrawn: true, reason: '' })).statusCode,
       ).toBe(422)
-      const acts = (await ask(app(), 'GET', '/api/admin/acts?kind=source&q=calcasi', { as: admin })).json()
+      const acts = (await ask(app(), 'GET', '/api/admin/acts?kind=source&q=names-vmr', { as: admin })).json()
       expect(acts.items).toEqual([
         expect.objectContaining({ action: 'withdrawn', after: expect.objectContaining({ reason }) }),
       ])
-      await put('calcasi', false)
+      await put('names-vmr', false)
     })
 
     it('another kind gives the voices another weight', async () => {
@@ -193,7 +193,7 @@ withApp(
     })
 
     it('stays merged, split, out and without what was taken away when the catalogue is loaded again', async () => {
-      const [gone, kept] = [await bySlug('calcasi'), await bySlug('igaming-tools')]
+      const [gone, kept] = [await bySlug('names-monty'), await bySlug('igaming-tools')]
       const [twins] = await rowsOf(
         app(),
         sql`select count(*)::int as n from voices a join voices b using (game_id, field, value)
@@ -228,7 +228,7 @@ withApp(
         voices: [...catalogue.voices, said],
       })
       expect(await all()).toEqual(sources)
-      expect(await rowsOf(app(), sql`select slug from sources where slug = 'calcasi'`)).toEqual([])
+      expect(await rowsOf(app(), sql`select slug from sources where slug = 'names-monty'`)).toEqual([])
       expect((await games()).slice(0, -1)).toEqual(before)
       const shown = () =>
         rowsOf(

@@ -69,9 +69,9 @@ withApp('open data', (app) => {
     ).toBe(true)
     expect(items.some(({ kind, host }) => kind === 'operator' && host !== null)).toBe(true)
     expect(items.find(({ slug }) => slug === 'slotopol')).toMatchObject({ licence: 'MIT' })
-    await rowsOf(app(), sql`update sources set withdrawn_at = now() where slug = 'calcasi' returning id`)
-    expect((await sources()).map(({ slug }) => slug)).not.toContain('calcasi')
-    await rowsOf(app(), sql`update sources set withdrawn_at = null where slug = 'calcasi' returning id`)
+    await rowsOf(app(), sql`update sources set withdrawn_at = now() where slug = 'names-vmr' returning id`)
+    expect((await sources()).map(({ slug }) => slug)).not.toContain('names-vmr')
+    await rowsOf(app(), sql`update sources set withdrawn_at = null where slug = 'names-vmr' returning id`)
   })
 
   it('says of each figure whose word it is', async () => {
