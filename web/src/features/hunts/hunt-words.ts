@@ -18,7 +18,7 @@ export function useHuntWords() {
     /** To a tenth of a percent; what is not quite impossible or certain is not called so. */
     chance: (value: number) => {
       if (value > 0 && value < 0.0005) return t('almostNever', { share: percent(0.1) })
-      if (value < 1 && value > 0.9995) return t('almostSurely', { share: percent(99.9) })
+      if (value < 1 && value >= 0.9995) return t('almostSurely', { share: percent(99.9) })
       return percent(value * 100)
     },
   }

@@ -145,15 +145,21 @@ withApp('notifications', (app) => {
     expect((await inbox(app(), fan)).total).toBe(0)
   })
 
-  it('name a list no longer once it cannot be seen', async () => {
+  it.each([
+    ['private', sql`visibility = 'private'`, true],
+    ['hidden by a moderator', sql`hidden_at = now()`, true],
+    ['deleted', sql`deleted_at = now()`, false],
+  ])('that are read stop naming a list that is %s, to readers', async (_, change, ownerSeesIt) => {
     const [owner, reader] = (await people(app(), 2)) as [Person, Person]
     const list = await newList(app(), owner)
     await happens(app(), { kind: 'mentioned', by: owner, to: reader, list })
+    await happens(app(), { kind: 'listLiked', by: reader, to: owner, list })
     await dispatchNotifications(app().services)
-    expect((await inbox(app(), reader)).items[0]?.list?.id).toBe(list)
-    await ask(app(), 'POST', '/api/notifications/read-all', { as: reader })
-    await app().database.db.execute(sql`update lists set visibility = 'private' where public_id = ${list}`)
-    expect((await inbox(app(), reader)).items[0]?.list).toBeNull()
+    const named = async (as: Person) => (await inbox(app(), as)).items.map(({ list }) => list?.id ?? null)
+    expect([await named(reader), await named(owner)]).toEqual([[list], [list]])
+    for (const as of [reader, owner]) await ask(app(), 'POST', '/api/notifications/read-all', { as })
+    await app().database.db.execute(sql`update lists set ${change} where public_id = ${list}`)
+    expect([await named(reader), await named(owner)]).toEqual([[null], [ownerSeesIt ? list : null]])
   })
 
   it('can be paged through, read, removed and cleared, each by their owner alone', async () => {

@@ -29,6 +29,24 @@ withApp('the duel of the day', (app) => {
   })
 })
 
+withApp('featured lists', (app) => {
+  it('come latest featured first, eight at most', async () => {
+    const owner = await register(app())
+    const titles = Array.from({ length: 9 }, (_, n) => `List ${n}`)
+    // The first ones were featured last.
+    for (const [n, title] of titles.entries()) {
+      const { id } = (
+        await ask(app(), 'POST', '/api/lists', { as: owner, body: { title, games: [] } })
+      ).json()
+      const at = `2026-03-0${9 - n}T09:00Z`
+      await app().database.db.execute(sql`update lists set featured_at = ${at} where public_id = ${id}`)
+    }
+    app().services.cache.clear()
+    const { featured } = (await ask(app(), 'GET', '/api/home')).json() as CallReply<'GET /api/home'>
+    expect(featured.map(({ title }) => title)).toEqual(titles.slice(0, 8))
+  })
+})
+
 withApp('what is trending', (app) => {
   const slugs = ['sweet-bonanza', 'gates-of-olympus', 'book-of-dead', 'starburst', 'dead-canary']
 

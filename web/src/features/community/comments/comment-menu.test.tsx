@@ -7,6 +7,7 @@ import { Comments } from './comments.tsx'
 
 const id = 'abcdefghijkl'
 const one = 'firstcomment'
+const two = 'othercomment'
 const read = 'GET /api/lists/:id/comments'
 const { can } = comment(one)
 const mine = comment(one, {
@@ -119,6 +120,20 @@ describe('the menu', () => {
     expect(await items()).toEqual(['copy', 'report'].map((key) => t(`comments:menu.${key as 'copy'}`)))
     await user.click(screen.getByRole('menuitem', { name: t('comments:menu.report') }))
     await waitFor(() => expect(history.location.pathname).toBe('/login'))
+  })
+
+  it('offers a guest no report of a comment that is hidden, and no menu of a deleted one', async () => {
+    const gone = comment(two, { text: null, author: null, state: 'deleted' })
+    const hidden = comment(one, { state: 'hidden', can: { ...can, report: false } })
+    answer({ [read]: page([hidden, gone]) })
+    const { t, user } = await show(
+      <Comments subject={{ kind: 'list', id }} isOwner={false} canComment={false} total={2} />,
+    )
+    const menus = await screen.findAllByRole('button', { name: /^Yorum seçenekleri/ })
+    expect(menus).toHaveLength(1)
+    await user.click(menus[0] as HTMLElement)
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(items).toEqual([t('comments:menu.copy')])
   })
 
   it('copies the address, and says when that fails', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { battleCard } from '#testing/battle-samples.ts'
 import { findToast, show } from '#testing/render.tsx'
 import { game, listCard, member, page, person, profile } from '#testing/samples.ts'
 import { answer, callsOf, later, refusal } from '#testing/server.ts'
@@ -137,6 +138,8 @@ describe('saved lists', () => {
   const gone = { id: 'abcdefghijkl', savedAt, list: null }
 
   it('show those that were closed as stubs that can be taken away', async () => {
+    const closed = { id: 'abcdefghijkl', savedAt, list: null }
+    const closed = { id: 'abcdefghijkl', savedAt, list: null }
     answer({
       [saved]: page([{ id: 'a', savedAt, list: listCard('a') }, gone]),
       [forget]: { saved: false, saves: 0 },
@@ -203,5 +206,30 @@ describe('battles', () => {
       expect(screen.queryByText(t('battle-page:profile.closed', { count: 1 }))).not.toBeInTheDocument(),
     )
     expect(screen.getByText(t('battle-page:profile.noneKept'))).toBeVisible()
+  })
+
+  it('that were saved and closed since are not among those that are counted', async () => {
+    const closed = { id: 'abcdefghijkl', savedAt, battle: null }
+    const open_ = { id: 'aaaabbbbcccc', savedAt, battle: battleCard('aaaabbbbcccc') }
+    answer({
+      [battles]: page([]),
+      'GET /api/users/:username/battles/saved': { ...page([closed, open_], 'more'), total: 5 },
+    })
+    const { user, t } = await open('battles', own)
+    await user.click(await screen.findByRole('button', { name: t('battle-page:profile.kept') }))
+    expect(await screen.findByText('4 savaştan 1 tanesi gösteriliyor')).toBeVisible()
+  })
+})
+
+describe('saved lists', () => {
+  it('that were closed since are not among those that are counted', async () => {
+    answer({
+      'GET /api/users/:username/saved': {
+        ...page([closed, { id: 'aaaabbbbcccc', savedAt, list: listCard('aaaabbbbcccc') }], 'more'),
+        total: 5,
+      },
+    })
+    await open('saved', own)
+    expect(await screen.findByText('4 listeden 1 tanesi gösteriliyor')).toBeVisible()
   })
 })

@@ -95,6 +95,19 @@ describe('undo', () => {
     expect(run(typed, { kind: 'undo' }, { kind: 'undo' }, { kind: 'undo' }).list).toEqual(emptyList)
   })
 
+  it('goes back over the last 200 steps', () => {
+    const titles = Array.from({ length: 250 }, (_, n) => `${n}`)
+    const written = run(
+      startEditor(emptyList),
+      ...titles.map((title): EditorAction => ({ kind: 'write', fields: { title } })),
+    )
+    const undo: EditorAction = { kind: 'undo' }
+    expect(run(written, undo).list.title).toBe('248')
+    const oldest = run(written, ...Array<EditorAction>(300).fill(undo))
+    expect(oldest.list.title).toBe('49')
+    expect(oldest.future).toHaveLength(200)
+  })
+
   it('is forgotten by a step in another direction', () => {
     const state = run(
       startEditor(listOf('ab')),

@@ -177,6 +177,18 @@ describe('who may do what', () => {
     await waitFor(() => expect(report).toHaveBeenCalledOnce())
   })
 
+  it('with an own public list, which one cannot like', async () => {
+    const page = await open(ownList(id))
+    const { t } = page
+    expect(names()).toEqual([
+      `${t('subject:save')}0`,
+      t('subject:share.label'),
+      t('list-page:menu'),
+      t('list-page:edit'),
+    ])
+    expect(await inMenu(page)).not.toContain(t('reports:open'))
+  })
+
   it('with an own private and empty list', async () => {
     const page = await open(ownList(id, { visibility: 'private' }))
     const { t } = page
