@@ -138,8 +138,6 @@ describe('saved lists', () => {
   const gone = { id: 'abcdefghijkl', savedAt, list: null }
 
   it('show those that were closed as stubs that can be taken away', async () => {
-    const closed = { id: 'abcdefghijkl', savedAt, list: null }
-    const closed = { id: 'abcdefghijkl', savedAt, list: null }
     answer({
       [saved]: page([{ id: 'a', savedAt, list: listCard('a') }, gone]),
       [forget]: { saved: false, saves: 0 },
@@ -223,6 +221,7 @@ describe('battles', () => {
 
 describe('saved lists', () => {
   it('that were closed since are not among those that are counted', async () => {
+    const closed = { id: 'abcdefghijkl', savedAt, list: null }
     answer({
       'GET /api/users/:username/saved': {
         ...page([closed, { id: 'aaaabbbbcccc', savedAt, list: listCard('aaaabbbbcccc') }], 'more'),
