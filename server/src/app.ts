@@ -93,6 +93,9 @@ import type { Env } from './env.ts'
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const rendererFolder = fileURLToPath(new URL('../../web/dist-server', import.meta.url))
 
+/** Described once: it takes a tenth of a second. */
+const document = describeContract(contract)
+
 export type App = { http: FastifyInstance; services: Services }
 
 /** The whole server, put together in order; it listens nowhere yet. Tests have a clock and cheaper hashes of their own. */
@@ -113,7 +116,6 @@ export async function createApp(
   if (hosted) closeOwnGotrue(http)
   const identity = hosted ? createHostedIdentity(services, hosted) : createOwnIdentity(services)
   const serve = createServe(http, services, identity)
-  const document = describeContract(contract)
   siteRoutes(serve, services, document)
   gamesRoutes(serve, services)
   gameFollowsRoutes(serve, services)
