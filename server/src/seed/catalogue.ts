@@ -41,7 +41,7 @@ import { inTransaction } from '#store/query/transaction.ts'
 import { insertSynonyms, replaceLoadedWords } from '#store/search/search-upkeep.ts'
 import { loadProviders, providerVoiceRows } from './catalogue-providers.ts'
 import { finder, type Loaded, loadedColumns, sourceKindOf } from './catalogue-rows.ts'
-import { mergeFacts } from './merge.ts'
+import { isUpdate, mergeFacts } from './merge.ts'
 import { popularityOf } from './popularity.ts'
 
 const mark = 'catalogue'
@@ -110,7 +110,8 @@ async function loadGames(db: Db, catalogue: Catalogue): Promise<Loaded> {
       const changes = mergeFacts(row, row.loaded ?? {}, facts)
       const { name, providerId } = { ...row, ...changes } as store.GameRow
       const columns = store.nameColumns(name, providerById.get(providerId)?.name)
-      await store.updateGame(db, row.id, { ...changes, ...columns, ...loadedColumns(changes, facts, row) })
+      const update = { ...changes, ...columns, ...loadedColumns(changes, facts, row) }
+      if (isUpdate(row, update)) await store.updateGame(db, row.id, update)
     }
   }
   const added = await store.insertGames(db, fresh)

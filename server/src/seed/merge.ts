@@ -13,6 +13,15 @@ export function mergeFacts(current: Facts, loaded: Facts, incoming: Facts): Fact
   return Object.fromEntries(changes)
 }
 
+/** Whether writing these values would change the row: most rows stay as they are when a new catalogue is loaded. */
+export function isUpdate(row: Facts, { loaded, ...values }: Facts & { loaded: Facts }): boolean {
+  // JSON of the database has its keys in another order.
+  const before = row.loaded as Facts | null
+  if (!before || Object.keys({ ...before, ...loaded }).some((name) => !same(before[name], loaded[name])))
+    return true
+  return Object.entries(values).some(([name, value]) => !same(row[name], value))
+}
+
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 const isEmpty = (value: unknown) =>
