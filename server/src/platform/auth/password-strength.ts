@@ -6,17 +6,16 @@ export type Strength = 0 | 1 | 2 | 3 | 4
 /** As much as is looked at: what comes after makes no password weaker, and long ones take long. */
 const longest = 48
 
+let loaded: ReturnType<typeof load> | undefined
+
 /**
  * Estimates how hard a password is to guess for an attacker who knows common passwords and this person's name and address. The
  * dictionaries are read with the first password: a quarter of a second and some memory a start does not pay.
  */
-export function createStrength(): (password: string, known: readonly string[]) => Promise<Strength> {
-  let loaded: ReturnType<typeof load> | undefined
-  return async (password, known) => {
-    loaded ??= load()
-    const guesser = await loaded
-    return guesser.check([...password].slice(0, longest).join(''), wordsOf(known)).score as Strength
-  }
+export async function estimateStrength(password: string, known: readonly string[]): Promise<Strength> {
+  loaded ??= load()
+  const guesser = await loaded
+  return guesser.check([...password].slice(0, longest).join(''), wordsOf(known)).score as Strength
 }
 
 async function load() {

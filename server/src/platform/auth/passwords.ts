@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createSemaphore } from '#platform/jobs/semaphore.ts'
-import { createStrength, type Strength } from './password-strength.ts'
+import { estimateStrength, type Strength } from './password-strength.ts'
 
 /** The cost parameters of a hash. */
 export type Cost = { memoryCost: number; timeCost: number; parallelism: number; outputLen: number }
@@ -36,7 +36,7 @@ export async function createPasswords(cost: Cost): Promise<Passwords> {
             return true
         return false
       }),
-    strength: createStrength(),
+    strength: estimateStrength,
     isOld(stored) {
       const { memoryCost, timeCost, parallelism, outputLen } = parseOptions(stored)
       return (
