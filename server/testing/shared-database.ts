@@ -34,7 +34,7 @@ async function openShared(engine: Engine): Promise<Shared> {
   database.onQuery((query) => {
     for (const listener of listeners) listener(query)
   })
-  return { database, listeners, restore: await prepareRestore(database.db) }
+  return { database, listeners, restore: await prepareRestore(database) }
 }
 
 /** A database for one suite alone, for suites that change its schema, settings or connections. */
@@ -53,6 +53,8 @@ async function copyPostgres(): Promise<TestDatabase> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(`create database ${name} template ${template}`)
+  // What tests write may be lost with the machine: no commit waits for the disk.
+  await admin.query(`alter database ${name} set synchronous_commit = off`)
   const copy = new URL(url)
   copy.pathname = `/${name}`
   const database = openPostgres(copy.href)
@@ -73,7 +75,7 @@ type Fingerprint = { name: string; rows: number; newest: string | null }
  * Copies the rows of the template. Returns a function that restores them: tables that were empty are emptied, in the others the
  * rows that differ are replaced, and sequences start again. It throws when the schema changed.
  */
-async function prepareRestore(db: Database['db']): Promise<() => Promise<void>> {
+async function prepareRestore({ db, engine }: Database): Promise<() => Promise<void>> {
   const tables = await listTables(db)
   const template = new Map<string, Fingerprint>()
   await db.execute(sql`create schema template`)
@@ -87,39 +89,54 @@ async function prepareRestore(db: Database['db']): Promise<() => Promise<void>> 
       last_value is not null) as reset from pg_sequences where schemaname = 'public'`)
   const resetSequences = sql.raw(`select ${sequences.map(({ reset }) => reset).join(', ')}`)
   const schema = await describeSchema(db)
+  // Connections of PostgreSQL report later what they wrote, the only one of the embedded engine at once.
+  const countWrites = engine === 'embedded' ? writesOfTables : async () => undefined
+  let writes = await countWrites(db)
   return async () => {
     if ((await describeSchema(db)) !== schema)
       throw new Error("The suite changed the schema: it needs a separate database, { database: 'own' }.")
-    const now = new Map((await fingerprints(db, tables)).map((table) => [table.name, table]))
+    const writesNow = await countWrites(db)
+    const written = tables.filter(({ name }) => !writes || writes.get(name) !== writesNow?.get(name))
+    if (written.length === 0) return
+    const now = new Map((await fingerprints(db, written)).map((table) => [table.name, table]))
     const isChanged = ({ name }: Table) =>
       template.get(name)?.rows !== now.get(name)?.rows || template.get(name)?.newest !== now.get(name)?.newest
-    const changed = tables.filter(isChanged)
-    if (changed.length === 0) return
-    await inTransaction(db, async (tx) => {
-      // Neither triggers nor foreign keys: every table gets exactly the rows of the template.
-      await tx.execute(sql`set local session_replication_role = replica`)
-      for (const table of changed) {
-        const statements = template.get(table.name)?.rows
-          ? restoreRows(table)
-          : [`delete from public.${table.name}`]
-        for (const statement of statements) await tx.execute(sql.raw(statement))
-      }
-      await tx.execute(resetSequences)
-    })
-    await db.execute(sql.raw(`vacuum ${changed.map(({ name }) => `public.${name}`).join(', ')}`))
-    for (const table of await fingerprints(db, changed)) template.set(table.name, table)
+    const changed = written.filter(isChanged)
+    if (changed.length > 0) {
+      await inTransaction(db, async (tx) => {
+        // Neither triggers nor foreign keys: every table gets exactly the rows of the template.
+        await tx.execute(sql`set local session_replication_role = replica`)
+        for (const table of changed)
+          for (const statement of restoreRows(table, template.get(table.name)))
+            await tx.execute(sql.raw(statement))
+        await tx.execute(resetSequences)
+      })
+      await db.execute(sql.raw(`vacuum ${changed.map(({ name }) => `public.${name}`).join(', ')}`))
+      for (const table of await fingerprints(db, changed)) template.set(table.name, table)
+    }
+    writes = await countWrites(db)
   }
 }
 
-function restoreRows({ name, key, columns }: Table): string[] {
+function restoreRows({ name, key, columns }: Table, template: Fingerprint | undefined): string[] {
+  if (!template?.rows) return [`delete from public.${name}`]
   const sameKey = key.map((column) => `now.${column} = before.${column}`).join(' and ')
   const listed = columns.join(', ')
   return [
-    `delete from public.${name} now where not exists (select from template.${name} before
-       where ${sameKey} and now::text = before::text)`,
+    // Rows that were inserted or changed; those deleted are missing, too.
+    `delete from public.${name} where xmin::text::bigint > ${template.newest}`,
     `insert into public.${name} (${listed}) overriding system value select ${listed} from template.${name} before
        where not exists (select from public.${name} now where ${sameKey})`,
   ]
+}
+
+/** Of the embedded engine: how many rows were inserted, changed and deleted in each table, and how many are left. */
+async function writesOfTables(db: Database['db']): Promise<Map<string, string>> {
+  await db.execute(sql`select pg_stat_force_next_flush()`)
+  const rows = await db.execute<{ name: string; writes: string }>(sql`
+    select quote_ident(relname) as name, concat_ws(' ', n_tup_ins, n_tup_upd, n_tup_del, n_live_tup) as writes
+    from pg_stat_user_tables where schemaname = 'public'`)
+  return new Map(rows.map(({ name, writes }) => [name, writes]))
 }
 
 /** The tables of the site, with the columns of their primary keys and those that can be written. */
