@@ -224,6 +224,7 @@ withApp(
           })
         const first = await send()
         expect([first.statusCode, first.body]).toEqual([201, expect.anything()])
+        await app().services.batches.flush()
         const before = await rowCounts(app())
         const second = await send()
         expect([second.statusCode, second.body]).toEqual([201, first.body])
