@@ -1,6 +1,7 @@
 // The check: `npm test` for what a change can break, `npm run test:full` for everything, or the steps named, as in
 // `npm run lint`. Ends with a line `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.mjs'
@@ -30,7 +31,9 @@ const unitProjects = [
 const args = process.argv.slice(2)
 const isFull = args.includes('--full')
 const named = args.filter((name) => name !== '--full')
-const env = { ...environment, TEST_SCOPE: isFull ? 'full' : 'quick' }
+/** A data folder that the first step that needs it fills for all. */
+const filled = join(reports, 'filled')
+const env = { ...environment, TEST_SCOPE: isFull ? 'full' : 'quick', SLOT_LISTE_FILLED: filled }
 
 const steps = {
   lint: async () => {
@@ -45,9 +48,12 @@ const steps = {
     await step('build', () => build().then(() => 0))
     await step('generated files are as committed', generatedFilesUnchanged)
   },
-  api: () => step('API, process and fuzz tests', () => runVitest(['server', 'processes'], 'api')),
+  api: () => step('API, process and fuzz tests', () => runVitest(['server', 'processes'], 'api', apiWorkers)),
   e2e: () => step('end-to-end tests in Chromium', runEndToEnd),
 }
+/** These tests wait for databases and other processes: three for two cores keep them busy. */
+const apiWorkers = [`--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`]
+
 /** Steps that must run before a step. */
 const needs = { api: ['build'], e2e: ['build'] }
 
@@ -69,6 +75,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 await Promise.all([inOrder('build', 'lint', 'types'), inOrder('unit')])
 await inOrder('api', 'e2e')
+rmSync(filled, { recursive: true, force: true })
 
 for (const line of summary) console.log(line)
 if (timed.length > 0) console.log(`Slowest files: ${slowest(10).join(', ')}`)
@@ -126,8 +133,8 @@ async function generatedFilesUnchanged() {
   return run('git', ['diff', '--exit-code', '--stat', '--', '*.gen.ts'])
 }
 
-async function runVitest(projects, name) {
-  const runTests = (files) => runProjects(projects, name, files)
+async function runVitest(projects, name, more = []) {
+  const runTests = (files) => runProjects(projects, name, [...more, ...files])
   let first = await runTests([])
   if (first.isSilent) {
     // The failure came before the tests: in their set-up, or in the process that runs them.
@@ -142,7 +149,7 @@ async function runVitest(projects, name) {
   }
   // V8 was seen to fall over where one process opens and closes many embedded databases (nodejs/node#64500). Files of
   // a dead process run once more, with a note; a test that fails does not.
-  const again = await runTests(files)
+  const again = await runTests(files.map((file) => relative(root, file)))
   count.restarted += files.length
   for (const death of how) console.log(death)
   for (const file of again.died.files)
@@ -150,14 +157,13 @@ async function runVitest(projects, name) {
   return first.fallen + again.fallen + again.died.files.length > 0 ? 1 : again.code
 }
 
-/** The tests of these projects: the files given, or all of them. */
-async function runProjects(projects, name, files) {
+/** The tests of these projects: in the files given, or all of them; `args` are files and options of Vitest. */
+async function runProjects(projects, name, args) {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=dot', '--reporter=./scripts/test-report.mjs']
   rmSync(report, { force: true })
   const chosen = projects.map((project) => `--project=${project}`)
-  const paths = files.map((file) => relative(root, file))
-  const code = await run('vitest', ['run', ...reporters, ...chosen, ...paths], {
+  const code = await run('vitest', ['run', ...reporters, ...chosen, ...args], {
     env: { ...env, TEST_REPORT: report },
   })
   const { passed = 0, failed = 0, skipped = 0, fallen: named = [], died = noneDied, ...rest } = read(report)

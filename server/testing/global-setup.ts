@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +10,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded, openPostgres } from '#db/client.ts'
 import { loadCatalogue } from '#seed/catalogue.ts'
+import { fillFolder } from './filled-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -31,11 +32,17 @@ export async function setup(project: TestProject) {
   const image = join(folder, 'image.tar')
   const template = `slot_liste_test_${process.pid}`
   const answers = await postgresAnswers()
+  let removeFilled = async () => {}
   const clear = async () => {
+    await removeFilled()
     await rm(folder, { recursive: true, force: true })
     if (answers) await administer(`drop database if exists ${template} with (force)`)
   }
-  const fills = [fillEmbedded(join(folder, 'database'), image), answers && fillPostgres(template)]
+  const fillEmbedded = async () => {
+    removeFilled = await fillFolder()
+    await writeImage(join(folder, 'database'), image)
+  }
+  const fills = [fillEmbedded(), answers && fillPostgres(template)]
   await Promise.allSettled(fills)
   await Promise.all(fills).catch(async (error) => {
     await clear()
@@ -50,10 +57,9 @@ export async function setup(project: TestProject) {
   return clear
 }
 
-async function fillEmbedded(folder: string, image: string): Promise<void> {
-  const { db, migrate, close } = await openEmbedded(folder)
-  await migrate()
-  await loadCatalogue(db, await readCatalogue())
+async function writeImage(folder: string, image: string): Promise<void> {
+  await cp(join(process.env.SLOT_LISTE_FILLED as string, 'data', 'db'), folder, { recursive: true })
+  const { db, close } = await openEmbedded(folder)
   // Each copy is read as a whole as it opens: it is small without the databases others would be made from and without used
   // files of the log, and needs no recovery since this one is closed.
   await db.execute('update pg_database set datistemplate = false')

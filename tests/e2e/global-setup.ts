@@ -1,12 +1,10 @@
-import { fillFolder } from '#tests/filled-folder.ts'
+import { fillFolder } from '@slot-liste/server/testing/filled-folder.ts'
 import { startServer } from '#tests/server-process.ts'
 import { administrator } from './account-fixtures.ts'
-import { isQuick } from './quick.ts'
 
 /** Starts the server that the tests share, on a free port with its own data folder, and removes both at the end. */
 export default async function setup() {
-  // Several servers start from a filled folder. A quick run has one, which fills its own.
-  const removeFilled = isQuick ? undefined : await fillFolder()
+  const removeFilled = await fillFolder()
   const server = await startServer({
     RATE_LIMIT_SCALE: '1000',
     DEMO_COMMUNITY: 'true',
@@ -17,6 +15,6 @@ export default async function setup() {
   process.env.SLOT_LISTE_DATA = server.dataDir
   return async () => {
     await server.dispose()
-    await removeFilled?.()
+    await removeFilled()
   }
 }
