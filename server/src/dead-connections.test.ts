@@ -39,8 +39,8 @@ describe.skipIf(!inject('postgres'))('a database that vanishes without a word', 
   afterAll(() => dispose())
 
   let asked = 0
-  /** Never the same address twice, so that nothing kept is given. */
-  const read = () => ask(app, 'GET', `/api/games/starburst?n=${asked++}`)
+  /** Never the same words twice, so that nothing cached is sent. */
+  const read = () => ask(app, 'GET', `/api/games?q=starburst+${asked++}`)
 
   it('leaves nobody waiting, and is found again by itself', async () => {
     // Several connections, so that some stand idle when it happens.

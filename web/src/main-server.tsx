@@ -11,10 +11,11 @@ import { createQueryClient } from '#platform/api/query-client.ts'
 import { beginAsGuest } from '#platform/first-picture.ts'
 import { renderTime } from '#platform/i18n/clock.ts'
 import { createI18n } from '#platform/i18n/i18n.ts'
-import { loadedBy, type RenderedFrom } from '#platform/rendered-page.ts'
+import { loadedBy, type RenderedFrom, viewOf } from '#platform/rendered-page.ts'
 import type { RouterContext } from '#platform/router-context.ts'
 import { describePage } from '#rendering/page-facts.ts'
 import { inlineJson, writeHead, writeStructuredData } from '#rendering/page-head.ts'
+import { canonicalHref } from './page-address.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 
 const descriptions = { tr, en }
@@ -44,6 +45,12 @@ export type RenderedPage = {
 }
 
 export type Drawing = RenderedPage | { kind: 'redirect'; status: 301 | 302; to: string } | { kind: 'none' }
+
+/** It only matches addresses: nothing is loaded through it. */
+const matching = createAppRouter({} as RouterContext, createMemoryHistory())
+
+/** The address that a page is drawn from and cached under. */
+export const canonicalPage = (href: string): string => canonicalHref(matching, href)
 
 /** Pages of one person: the browser renders them. */
 const notForGuests: ReadonlySet<string> = new Set([
@@ -136,7 +143,7 @@ async function draw(params: PageParams, made: Made): Promise<Drawing> {
   if (body.includes('<!--$!-->')) throw new Error('A part of the page could not be drawn.')
   const from: RenderedFrom = {
     locale: params.locale,
-    href: router.latestLocation.href,
+    view: viewOf(router),
     at: renderTime(),
     queries: answersOf(queryClient),
     loaded: loadedBy(router),

@@ -21,6 +21,7 @@ import {
   loadedBy,
   type RenderedFrom,
   readRenderedPage,
+  viewOf,
 } from '#platform/rendered-page.ts'
 import { standaloneDocument } from '#platform/standalone.ts'
 import { clearRendered, rememberRendered } from '#ui/early-input.ts'
@@ -98,7 +99,7 @@ function show(app: ReactNode): void {
 async function takeOver(drawn: RenderedFrom, router: AppRouter, app: ReactNode): Promise<void> {
   await router.load()
   await arrived(router.options.context.queryClient)
-  const { href, pathname } = router.state.location
+  const { pathname } = router.state.location
   const leave = router.subscribe('onResolved', ({ toLocation }) => {
     if (toLocation.pathname === pathname) return
     forgetFacts()
@@ -108,7 +109,7 @@ async function takeOver(drawn: RenderedFrom, router: AppRouter, app: ReactNode):
   const isTheirs =
     !hasAuthTraces() &&
     appStore.getState().locale === drawn.locale &&
-    href === drawn.href &&
+    viewOf(router) === drawn.view &&
     loadedBy(router) === drawn.loaded
   if (!isTheirs) return show(app)
   beginAsGuest(drawn.locale, drawn.at)

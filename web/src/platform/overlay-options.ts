@@ -1,11 +1,12 @@
 import { figure, oneOf } from './address-values.ts'
 
+const overlayNames = ['overlay', 'speed', 'margin', 'autoplay', 'loop', 'seconds', 'theme', 'lang'] as const
+
 /** The settings in the address of an overlay or embed, read leniently: people type them into a streaming program. */
-export type OverlaySearch = {
-  [Key in 'overlay' | 'speed' | 'margin' | 'autoplay' | 'loop' | 'seconds' | 'theme' | 'lang']?:
-    | string
-    | undefined
-}
+export type OverlaySearch = { [Name in (typeof overlayNames)[number]]?: string | undefined }
+
+export const readOverlaySearch = (raw: Record<string, unknown>): OverlaySearch =>
+  Object.fromEntries(overlayNames.map((name) => [name, raw[name]]))
 
 export type OverlayOptions = {
   /** Times the usual pace. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from './api/query-client.ts'
-import { arrived, fillCache, forgetFacts, loadedBy, readRenderedPage } from './rendered-page.ts'
+import { arrived, fillCache, forgetFacts, loadedBy, readRenderedPage, viewOf } from './rendered-page.ts'
 import { sections } from './sections.ts'
 
 afterEach(() => {
@@ -27,6 +27,20 @@ describe('a page the server rendered', () => {
     expect([client.getQueryData(['a']), client.getQueryData(['b'])]).toEqual([1, 2])
     const matches = [{ loaderData: { a: 1 } }, {}, { loaderData: 0 }]
     expect(loadedBy({ state: { matches } })).toBe('[{"a":1},null,0]')
+  })
+
+  it('is the view of each address with the same known parameters', () => {
+    const view = (pathname: string, search: object, rest: object = {}) =>
+      viewOf({
+        state: {
+          location: { pathname },
+          matches: [{}, { _strictSearch: { ...search }, ...rest }],
+        },
+      })
+    const first = view('/games', { sort: 'name', q: 'a', view: undefined })
+    expect(view('/games', { q: 'a', sort: 'name' }, { search: { utm_source: 'x' } })).toBe(first)
+    expect(view('/games', { q: 'b', sort: 'name' })).not.toBe(first)
+    expect(view('/lists', { q: 'a', sort: 'name' })).not.toBe(first)
   })
 
   it('leaves no facts of its head behind', () => {

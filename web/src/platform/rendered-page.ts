@@ -4,7 +4,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 /** The inputs of a page rendered by the server. */
 export type RenderedFrom = {
   locale: Locale
-  href: string
+  /** See `viewOf`. */
+  view: string
   /** The server's time then, where it shows. */
   at?: number | undefined
   queries: [key: QueryKey, data: unknown][]
@@ -15,6 +16,15 @@ export type RenderedFrom = {
 /** The loaders' data; it differs where a browser remembers its reader's view. */
 export function loadedBy({ state }: { state: { matches: { loaderData?: unknown }[] } }): string {
   return JSON.stringify(state.matches.map(({ loaderData }) => loaderData ?? null))
+}
+
+type Match = { _strictSearch?: Record<string, unknown> }
+
+/** The path and the parameters that the page knows: what else is in an address changes nothing on the page. */
+export function viewOf({ state }: { state: { location: { pathname: string }; matches: Match[] } }): string {
+  const known = Object.entries(state.matches.at(-1)?._strictSearch ?? {})
+  const set = known.filter(([, value]) => value !== undefined)
+  return JSON.stringify([state.location.pathname, set.sort(([one], [other]) => (one < other ? -1 : 1))])
 }
 
 /** Out of the document; null where the server sent an empty page. */

@@ -15,6 +15,7 @@ import type {
   onRequestHookHandler,
 } from 'fastify'
 import type { z } from 'zod'
+import { createCacheKey } from '#platform/cache/cache-key.ts'
 import { createFragmentCache, type GetOrCreate } from '#platform/cache/fragment-cache.ts'
 import { invalidateTags } from '#platform/cache/invalidation.ts'
 import { readsOf } from '#platform/cache/replica-reads.ts'
@@ -69,20 +70,32 @@ export function createServe(app: FastifyInstance, services: Services, identity: 
       method: endpoint.method,
       url: endpoint.path,
       ...bodyLimit(endpoint.body),
-      onRequest: beforeReading(endpoint, services, identity),
-      handler: bind({ endpoint, handler, ...options }, services, identity),
+      ...handlersOf({ endpoint, handler, ...options }, services, identity),
     })
   }
 }
 
 type Bound<E extends Endpoint> = { endpoint: E; handler: Handler<E> } & Options<E>
 
-function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity: Identity) {
+/** Names the cached reply to a request; undefined where there can be none. */
+type KeyOf = (request: FastifyRequest) => string | undefined
+
+function handlersOf<E extends Endpoint>(bound: Bound<E>, services: Services, identity: Identity) {
+  const { endpoint } = bound
+  const name = endpoint.cache ? createCacheKey(endpoint) : () => undefined
+  const keyOf: KeyOf = (request) => (isForAll(endpoint, request) ? name(request) : undefined)
+  return {
+    onRequest: beforeReading(endpoint, services, identity, keyOf),
+    handler: bind(bound, services, identity, keyOf),
+  }
+}
+
+function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity: Identity, keyOf: KeyOf) {
   const { endpoint } = bound
   const { cache } = endpoint
   const { limiter } = services
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    refuseBrokenEscapes(request.url)
+    if (endpoint.query) refuseBrokenEscapes(request.url)
     const reads = readsOf(endpoint, request, services.reading)
     const parts = createFragmentCache(services, cache, reads)
     // Finding the viewer queries the database too.
@@ -92,8 +105,8 @@ function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity:
         getOrCreate: parts.getOrCreate,
       })
     const run = () => limiter.during(() => reads.run(work))
-    if (!cache || !isForAll(endpoint, request))
-      return sendValue(endpoint, request, reply, (await run()).value)
+    const key = keyOf(request)
+    if (!cache || key === undefined) return sendValue(endpoint, request, reply, (await run()).value)
     const make = async () => {
       const { value, fromReplica } = await run()
       const answer = preparedOf(endpoint, cache, value)
@@ -103,7 +116,7 @@ function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity:
       return { ...answer, maxSeconds, since, isPassing: bound.mayKeep?.(value) === false }
     }
     // Waiting for a reply that another request is creating costs nothing, and is not counted.
-    return sendReply(request, reply, await services.cache.getOrCreate(reads.keyOf(request.url), cache, make))
+    return sendReply(request, reply, await services.cache.getOrCreate(reads.keyOf(key), cache, make))
   }
 }
 
@@ -178,11 +191,11 @@ function sendOnce(reply: FastifyReply, status: number, type: string, text: strin
 type Hook = onRequestHookHandler | onRequestAsyncHookHandler
 
 /** Hooks that may answer before the body is read. */
-function beforeReading(endpoint: Endpoint, services: Services, identity: Identity): Hook[] {
+function beforeReading(endpoint: Endpoint, services: Services, identity: Identity, keyOf: KeyOf): Hook[] {
   const { cache, rateLimit, body } = endpoint
   return [
     refuseWhileDown(endpoint, services, identity),
-    ...(cache ? [answerFromCache(endpoint, services)] : []),
+    ...(cache ? [answerFromCache(endpoint, services, keyOf)] : []),
     ...(endpoint.always ? [] : [shedLoad(services)]),
     ...(rateLimit ? [limit(endpoint, rateLimit, services)] : []),
     ...(takesFile(body) ? [refuseEarly(endpoint, identity)] : []),
@@ -198,12 +211,12 @@ function refuseWhileDown(endpoint: Endpoint, services: Services, identity: Ident
 }
 
 /** Without a promise: most requests end here. */
-function answerFromCache(endpoint: Endpoint, services: Services): onRequestHookHandler {
+function answerFromCache(endpoint: Endpoint, services: Services, keyOf: KeyOf): onRequestHookHandler {
   return (request, reply, done) => {
-    const { url } = request
-    if (!isForAll(endpoint, request)) return done()
-    const fromReplica = () => services.cache.find(readsOf(endpoint, request, services.reading).keyOf(url))
-    const answer = services.cache.find(url) ?? fromReplica()
+    const key = keyOf(request)
+    if (key === undefined) return done()
+    const fromReplica = () => services.cache.find(readsOf(endpoint, request, services.reading).keyOf(key))
+    const answer = services.cache.find(key) ?? fromReplica()
     if (!answer) return done()
     services.metrics.countCached('router')
     sendReply(request, reply, answer)

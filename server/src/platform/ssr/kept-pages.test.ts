@@ -35,6 +35,8 @@ async function serve(draw: (href: string) => Drawn, { replicas = false } = {}) {
   const drawn: string[] = []
   const renderer: Renderer = {
     injectServer: () => {},
+    // Knows `lang` alone.
+    canonicalPage: (href) => href.replace(/[?&]utm=[^&]*/, ''),
     renderPage: async ({ href, locale }) => {
       drawn.push(`${locale} ${href}`)
       return draw(href)
@@ -164,6 +166,17 @@ it('one reader is drawn sixty pages at once, and two a second after that', async
   expect(await isDrawn()).toBe(false)
   pass(1)
   expect([await isDrawn(), await isDrawn()]).toEqual([true, false])
+})
+
+it('a page is drawn from the parameters it knows, and no other makes another page', async () => {
+  const { ask, drawn, keyOf } = await serve((href) => page({ body: href }))
+  const first = await ask('/games?utm=%22%3E%3Cb%3E')
+  expect(first.body).toContain('<div id="root">/games</div>')
+  await ask('/games?utm=b')
+  await ask('/games')
+  expect(drawn).toEqual(['tr /games'])
+  const keys = ['/games', '/games?utm=c', '/lists'].map((url) => keyOf?.({ url, headers: {} }))
+  expect(keys).toEqual(['tr false false /games', 'tr false false /games', 'tr false false /lists'])
 })
 
 it('there is no renderer before one was built', async () => {

@@ -82,6 +82,8 @@ export async function servePages(
     drawn && createRenderedPages(app, { ...drawn, isDown, announcement, template: html, folder })
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return notFound(request, reply)
+    // Nothing below sees a parameter that the page does not know, so that no such parameter gets into a cached page.
+    if (renderedPages) request.raw.url = renderedPages.canonical(request.url)
     const standalone = standalonePage(request.url) !== null
     // The older header of the same meaning knows no exception for all: there the policy speaks alone.
     await reply.helmet(standalone ? { xFrameOptions: false } : undefined)

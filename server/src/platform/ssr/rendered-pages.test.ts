@@ -37,6 +37,7 @@ async function serve(draw: Draw) {
   })
   app.get('/api/caller', (request) => ({ ip: request.ip }))
   const renderer: Renderer = {
+    canonicalPage: (href) => href,
     injectServer: (brought) => {
       ask = brought
     },

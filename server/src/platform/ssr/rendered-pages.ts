@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CacheTag } from '@slot-liste/contract/core/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cacheKeyOf } from '#platform/cache/cache-key.ts'
 import { replicaKey, replicaSeconds } from '#platform/cache/replica-reads.ts'
 import { type CachedReply, prepareReply, type ResponseCache } from '#platform/cache/response-cache.ts'
 import { addressOf, networkOf } from '#platform/http/caller.ts'
@@ -18,6 +19,8 @@ import { cookieFor, inLanguages, type Look, lookOf, pageDocument } from './page-
 /** The exports of the server build of `web`: `web/src/main-server.tsx`. */
 export type Renderer = {
   injectServer: (ask: Ask) => void
+  /** The address of a page with the parameters it knows, sorted and without defaults. */
+  canonicalPage: (href: string) => string
   renderPage: (params: { href: string; locale: Look['locale']; site: string }) => Promise<Drawing>
 }
 
@@ -31,6 +34,8 @@ type ReadyPage = { kind: 'page'; status: number; answer: CachedReply } | Redirec
 export type RenderedPages = {
   /** Answers with the page as a guest sees it; false where the browser has to draw it. */
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+  /** Every page is answered as if it had been requested at this address. */
+  canonical: (href: string) => string
   /** The name this caller's page is kept under; undefined for whoever is sent a cookie with it. */
   keyOf: (request: Pick<IncomingMessage, 'url' | 'headers'>) => string | undefined
 }
@@ -81,7 +86,12 @@ export function createRenderedPages(http: FastifyInstance, options: Options): Re
     }
     return true
   }
-  return { answer, keyOf: (request) => keyOf(request, options.announcement?.()) }
+  const canonical = options.renderer.canonicalPage
+  return {
+    answer,
+    canonical,
+    keyOf: ({ url = '', headers }) => keyOf({ url: canonical(url), headers }, options.announcement?.()),
+  }
 }
 
 /** A guest's page is kept beside the answers of the API. */
@@ -113,8 +123,8 @@ function createFinder(http: FastifyInstance, options: Options) {
   const draw = async ({ request, reply }: Exchange, look: Look, key: string): Promise<ReadyPage> => {
     const begun = cache.versions()
     const tags = new Set<CacheTag>()
-    const ask = askAs(http, addressOf(request), (url) => {
-      for (const noun of cache.tagsOf(reading ? replicaKey(url) : url)) tags.add(noun)
+    const ask = askAs(http, addressOf(request), (name) => {
+      for (const noun of cache.tagsOf(reading ? replicaKey(name) : name)) tags.add(noun)
     })
     const drawing = await callers.run(ask, () =>
       renderer.renderPage({ href: request.url, locale: look.locale, site: site() }),
@@ -164,11 +174,11 @@ function policyOf(reply: FastifyReply): Record<string, string> {
 
 /** A call of a page that is drawn here: it stays in the process, and counts as its reader's own. */
 const askAs =
-  (http: FastifyInstance, remoteAddress: string, onReply: (url: string) => void): Ask =>
+  (http: FastifyInstance, remoteAddress: string, onReply: (key: string) => void): Ask =>
   async (url, init) => {
     const given = Object.fromEntries(new Headers(init.headers))
     const answer = await http.inject({ url, headers: given, remoteAddress })
-    onReply(url)
+    onReply(cacheKeyOf(answer.raw.req) ?? url)
     const headers = { 'content-type': String(answer.headers['content-type'] ?? '') }
     return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
   }

@@ -8,8 +8,9 @@ export function fill(path: string, params: Record<string, unknown> = {}): string
 
 export function withQuery(path: string, query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one))
+  // Sorted, as the server's cache names its replies.
+  for (const name of Object.keys(query).sort())
+    for (const one of [query[name]].flat()) if (one !== undefined) search.append(name, String(one))
   return search.size > 0 ? `${path}?${search}` : path
 }
 

@@ -22,13 +22,13 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  test('fills the path, repeats lists and leaves out what is not set', async () => {
+  test('fills the path, repeats lists, sorts the query and leaves out what is not set', async () => {
     const fetched = answer(() => Response.json({ items: [], total: 0, nextCursor: null }))
     await call('GET /api/games/:slug', { params: { slug: 'a/b' } })
     await call('GET /api/games', { query: { theme: ['egypt', 'norse'], hasDemo: true, q: undefined } })
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([
       '/api/games/a%2Fb',
-      '/api/games?theme=egypt&theme=norse&hasDemo=true',
+      '/api/games?hasDemo=true&theme=egypt&theme=norse',
     ])
   })
 

@@ -20,9 +20,10 @@ export type Setup = Pick<Battle, 'mode' | 'spins' | 'criterion' | 'bestOf' | 'se
 
 /** The same as an address has it: short, and nothing that is so anyway. */
 export type BattleAddress = {
-  [Key in (typeof keys)[number] | 'games' | 'list' | 'provider']?: string | undefined
+  [Key in (typeof addressNames)[number]]?: string | undefined
 }
 const keys = ['g', 'm', 'n', 'c', 'b', 't', 'o', 'sd', 's', 'v', 'r'] as const
+export const addressNames = [...keys, 'games', 'list', 'provider'] as const
 
 const repaired = [
   'games',
