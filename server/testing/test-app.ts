@@ -56,7 +56,7 @@ function suites(
       afterAll(async () => {
         await app?.http.close()
         await dispose()
-        await rm(folder, { recursive: true, force: true })
+        await rm(folder, { recursive: true, force: true, maxRetries: 5 })
       })
       body(() => app as TestApp)
     })

@@ -104,7 +104,7 @@ describe('a week of changes', () => {
     expect(await screen.findByRole('heading', { name: 'book' })).toBeVisible()
     expect(callsOf(changes).map(({ query }) => query.toString())).toEqual([
       'week=2026-W48',
-      'week=2026-W48&cursor=next',
+      'cursor=next&week=2026-W48',
     ])
   })
 
