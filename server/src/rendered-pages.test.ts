@@ -203,7 +203,7 @@ withApp(
         return [lang, dark, title, canonical, answer.headers['set-cookie']]
       }
       const [tr, en] = ['https://slot.example/lists', 'https://slot.example/lists?lang=en']
-      expect(await look('/lists')).toEqual(['tr', false, 'Listelere Göz At - Slot Liste', tr, undefined])
+      expect(await look('/lists')).toEqual(['tr', false, 'Listelere göz at - Slot Liste', tr, undefined])
       expect(await look('/lists', 'a=b; locale=en; theme=dark')).toEqual([
         'en',
         true,

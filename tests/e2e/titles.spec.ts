@@ -24,20 +24,20 @@ const titles = {
     '/providers/netent': 'NetEnt',
   },
   tr: {
-    '/': 'Ana Sayfa',
-    '/login': 'Giriş Yap',
-    '/register': 'Kayıt Ol',
-    '/lists': 'Listelere Göz At',
-    '/games': 'Oyunlara Göz At',
-    '/providers': 'Oyun Sağlayıcıları',
-    '/changes': 'Neler Değişti',
-    '/battle': 'Savaş Simülatörü',
+    '/': 'Ana sayfa',
+    '/login': 'Giriş yap',
+    '/register': 'Kayıt ol',
+    '/lists': 'Listelere göz at',
+    '/games': 'Oyunlara göz at',
+    '/providers': 'Oyun sağlayıcıları',
+    '/changes': 'Neler değişti',
+    '/battle': 'Savaş simülatörü',
     '/hunts': 'Bonus avları',
     '/predictions': 'Tahminler',
     '/search': 'Arama',
-    '/help': 'Yardım Merkezi',
-    '/privacy': 'Gizlilik Politikası',
-    '/terms': 'Kullanım Koşulları',
+    '/help': 'Yardım merkezi',
+    '/privacy': 'Gizlilik politikası',
+    '/terms': 'Kullanım koşulları',
     '/contact': 'İletişim',
     '/no/such/page': 'Bulunamadı',
     '/admin/no/such/page': 'Bulunamadı',
@@ -48,7 +48,7 @@ const titles = {
 
 const ofMembers = {
   en: { create: 'Create List', edit: 'Edit List', settings: 'Settings' },
-  tr: { create: 'Liste Oluştur', edit: 'Listeyi Düzenle', settings: 'Ayarlar' },
+  tr: { create: 'Liste oluştur', edit: 'Listeyi düzenle', settings: 'Ayarlar' },
 }
 
 /** Rendered in the browser alone. */

@@ -69,7 +69,7 @@ describe('a hunt', () => {
     expect(figure('Toplam maliyet')).toHaveTextContent('300x')
     expect(figure('Başa baş için gereken ortalama')).toHaveTextContent('27,25x')
     const chance = figure('Başa baş olasılığı')
-    expect(chance).toHaveTextContent('kesin hesap (modele göre)')
+    expect(chance).toHaveTextContent('kesin hesap')
     await waitFor(() => expect(chance).toHaveTextContent(/%\d\d,\d/))
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
     expect(rows.filter((text) => text.includes('açılmadı'))).toHaveLength(2)
@@ -168,7 +168,7 @@ describe('a hunt', () => {
     expect(cost).toHaveFocus()
     await user.clear(cost)
     await user.type(cost, '1.250,5')
-    await user.click(dialog.getByRole('radio', { name: /Özel/ }))
+    await user.click(dialog.getByRole('radio', { name: /Gizli/ }))
     answer({ 'PUT /api/hunts/:id': hunt({ ...owned, visibility: 'private' }) })
     await user.click(dialog.getByRole('button', { name: 'Kaydet' }))
     await findToast('Av güncellendi')
@@ -185,7 +185,7 @@ describe('a hunt that changes elsewhere while its form is open', () => {
     const dialog = within(await screen.findByRole('dialog'))
     const elsewhere = hunt({ ...owned, title: 'Telefonda yeni ad', version: 9 })
     act(() => void queryClient.setQueryData(huntOptions(elsewhere.id).queryKey, elsewhere))
-    await user.click(dialog.getByRole('radio', { name: /Özel/ }))
+    await user.click(dialog.getByRole('radio', { name: /Gizli/ }))
     answer({ 'PUT /api/hunts/:id': { ...elsewhere, visibility: 'private' } })
     await user.click(dialog.getByRole('button', { name: 'Kaydet' }))
     await findToast('Av güncellendi')
@@ -291,7 +291,7 @@ describe('the page of hunts', () => {
 it.each(['missing', 'private'] as const)('a hunt that is %s says so', async (why) => {
   await show(<HuntRefused why={why} />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    why === 'missing' ? 'Bonus avı bulunamadı' : 'Bu bonus avı özel',
+    why === 'missing' ? 'Bonus avı bulunamadı' : 'Bu bonus avı gizli',
   )
   expect(screen.queryByRole('link', { name: 'Giriş yap' }) !== null).toBe(why === 'private')
 })

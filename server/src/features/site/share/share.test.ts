@@ -32,7 +32,7 @@ const shared: Parameters<typeof battleShare>[0] = {
 describe('the picture of a battle', () => {
   it('says who met and who finished ahead, in multiples of the bet', () => {
     expect(battleShare(shared, 'tr')).toMatchObject({
-      kicker: 'Düello · 1.000 spin · silinmiş kullanıcı',
+      kicker: 'Düello · 1.000 spin · silinmiş üye',
       title: 'Starburst – Reactoonz',
       figures: [
         { label: 'Önde bitiren', value: 'Reactoonz' },

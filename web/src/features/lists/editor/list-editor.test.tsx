@@ -153,11 +153,11 @@ describe('steps', () => {
 
   it('are the text box’s own inside of one', async () => {
     const { user, title, undo } = await edit(ownList(id, { title: 'Gece' }))
-    await user.click(screen.getByRole('radio', { checked: false, name: /Özel/ }))
+    await user.click(screen.getByRole('radio', { checked: false, name: /Gizli/ }))
     await user.click(title)
     await user.keyboard('{Control>}z{/Control}')
     expect(undo).toBeEnabled()
-    expect(screen.getByRole('radio', { name: /Özel/ })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /Gizli/ })).toBeChecked()
   })
 
   it('count letters from four fifths of the room on', async () => {

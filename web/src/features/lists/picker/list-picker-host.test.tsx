@@ -56,7 +56,7 @@ describe('one’s lists', () => {
     expect(menu).toHaveTextContent('Starburst')
     expect(within(menu).getByRole('status', { name: t('layout:loading') })).toBeInTheDocument()
     waiting.arrive(Response.json(ownLists(own('Gece', { visibility: 'private' }))))
-    expect(await within(menu).findByRole('checkbox', { name: /Gece.*özel/ })).not.toBeChecked()
+    expect(await within(menu).findByRole('checkbox', { name: /Gece.*gizli/ })).not.toBeChecked()
     expect(callsOf(mine)[0]?.query.get('game')).toBe('starburst')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(menu).not.toBeInTheDocument())

@@ -131,7 +131,7 @@ describe('EditBattle', () => {
     const { user, t, dialog, submit } = await openEdit()
     answer({ [change]: savedBattle(id, { ...ofOwner, title: 'Rövanş', visibility: 'private' }) })
     await user.type(within(dialog).getByRole('textbox'), 'Rövanş')
-    await user.click(within(dialog).getByRole('radio', { name: /^Özel/ }))
+    await user.click(within(dialog).getByRole('radio', { name: /^Gizli/ }))
     await user.selectOptions(within(dialog).getByRole('combobox'), 'none')
     await user.click(submit)
     expect(await findToast(t('battle-page:edit.done'))).toBeVisible()
