@@ -40,6 +40,77 @@ const offices = [
     'resmi',
   ],
   ...['resmihesap', 'ekip', 'editor', 'editorler', 'kurucu', 'sunucu', 'iletisim', 'hukuk', 'basin'],
+  ...['yetkili', 'yetkililer', 'kvkk', 'gdpr', 'info', 'bilgi', 'operator', 'musteri', 'musterihizmetleri'],
+]
+
+/** Together with other words these may be anybody: `slotbot`, `basinc`. */
+const common = new Set([
+  'bot',
+  'robot',
+  'mod',
+  'mods',
+  'server',
+  'press',
+  'legal',
+  'billing',
+  'basin',
+  'hukuk',
+  'bilgi',
+  'info',
+  'editor',
+  'team',
+  'owner',
+  'musteri',
+])
+
+/** Words that leave an office an office: `theadmin`, `destek-ekibi`, `slotliste.com`. */
+const fillers = [
+  ...[
+    'the',
+    'real',
+    'site',
+    'web',
+    'page',
+    'account',
+    'team',
+    'staff',
+    'desk',
+    'center',
+    'service',
+    'services',
+    'live',
+  ],
+  ...[
+    'online',
+    'help',
+    'info',
+    'com',
+    'net',
+    'org',
+    'tr',
+    'app',
+    'hq',
+    'slot',
+    'slots',
+    'liste',
+    'listesi',
+    'mod',
+    'bot',
+  ],
+  ...[
+    'gercek',
+    'hesap',
+    'hesabi',
+    'ekibi',
+    'ekip',
+    'masasi',
+    'hatti',
+    'merkezi',
+    'birimi',
+    'hizmeti',
+    'hizmetleri',
+  ],
+  ...['canli', 'sayfa', 'sayfasi', 'sitesi', 'musteri', 'uye', 'teknik', 'bilgi', 'turkiye', 'turkey'],
 ]
 
 /** Names of nobody, and words that programs take for no name at all. */
@@ -138,6 +209,32 @@ const plain = (name: string) =>
 const reservedOffices: ReadonlySet<string> = new Set(offices.map(plain))
 const reservedNames: ReadonlySet<string> = new Set([...offices, ...nobodies, ...paths].map(plain))
 
+const officialWords: ReadonlySet<string> = new Set(offices.filter((word) => !common.has(word)).map(plain))
+const fillingWords: ReadonlySet<string> = new Set(fillers.map(plain))
+
 /** Whether a username, or one that is read like it, stands for the site, for nobody or for an address. */
-export const isReservedUsername = (name: string): boolean =>
-  reservedNames.has(plain(name)) || reservedOffices.has(plain(name.replace(/[._-]*\d+$/, '')))
+export function isReservedUsername(name: string): boolean {
+  const unnumbered = name.replace(/[._-]*\d+$/, '')
+  return (
+    reservedNames.has(plain(name)) ||
+    reservedOffices.has(plain(unnumbered)) ||
+    isOffice(name.replace(/[._-]/g, '')) ||
+    isOffice(unnumbered.replace(/[._-]/g, ''))
+  )
+}
+
+/** Whether letters are an official word among words that fill: what can be read up to each place, without and with an office. */
+function isOffice(letters: string): boolean {
+  const filled = [true]
+  const official = [false]
+  for (let end = 1; end <= letters.length; end++)
+    for (let start = 0; start < end; start++) {
+      if (!filled[start] && !official[start]) continue
+      const word = plain(letters.slice(start, end))
+      if (officialWords.has(word)) official[end] = true
+      if (!fillingWords.has(word)) continue
+      filled[end] ||= filled[start] ?? false
+      official[end] ||= official[start] ?? false
+    }
+  return official[letters.length] ?? false
+}

@@ -55,6 +55,56 @@ describe('usernameProblem', () => {
     expect(usernameProblem(name)).toBe('reserved')
   })
 
+  it.each([
+    ...[
+      'theadmin',
+      'admin.slot',
+      'slotliste-destek',
+      'destek-ekibi',
+      'slotliste.com',
+      'yetkili',
+      'kvkk',
+      'info',
+    ],
+    ...[
+      'The_Real_Admin',
+      'SlotListeResmi',
+      'resmi.slotliste.hesabi',
+      'canli-destek-hatti',
+      '4dm1n-slotliste',
+      'destek.ekibi.24',
+    ],
+    ...['slotliste.mod', 'slotlistebot', 'adrnin.tr', 'musteri-destek', 'moderator.net', 'theadmin2'],
+  ])('%s sounds like whoever runs the site', (name) => {
+    expect(usernameProblem(name)).toBe('reserved')
+  })
+
+  it.each([
+    ...[
+      'adminova',
+      'desteksiz',
+      'slotsever',
+      'ekipman',
+      'theslot',
+      'infomania',
+      'listeci',
+      'slotbot',
+      'canliyayin',
+    ],
+    ...[
+      'sistematik',
+      'rootbeer',
+      'supporter.fb',
+      'gercekslot',
+      'theslotguru',
+      'basketbol',
+      'slot.tr',
+      'moda.evi',
+    ],
+  ])('%s is a name like others', (name) => {
+    expect(usernameProblem(name)).toBeNull()
+  })
+
   it.each(['settings', 'Export', 'AVATAR'])('%s stands for something else', (name) => {
     expect(usernameProblem(name)).toBe('reserved')
   })
