@@ -233,6 +233,45 @@ export const folderRules: readonly Rule[] = [
       'export const x = (db: Db) => inTransaction(db, async (tx) => {\n  await tx.insert(a).values(b)\n})\n',
     ],
   },
+  {
+    rule: 'plugin',
+    says: /changes nothing outside the database/,
+    why: 'a retried transaction would send a mail twice',
+    bad: [
+      'server/src/features/site/*.ts',
+      'export const x = (db: Db) => inRetriedTransaction(db, async (tx) => {\n  await tx.insert(a).values(b)\n  await sendMail({ to })\n})\n',
+    ],
+    good: [
+      'server/src/features/site/*.ts',
+      'export const x = async (db: Db) => {\n  await inRetriedTransaction(db, (tx) => tx.insert(a).values(b))\n  await sendMail({ to })\n}\n',
+    ],
+  },
+  {
+    rule: 'plugin',
+    says: /changes nothing outside the database/,
+    why: 'a retried transaction would spend a limit twice',
+    bad: [
+      'server/src/features/site/*.ts',
+      'export const x = (db: Db) => inRetriedTransaction(db, async (tx) => {\n  await tx.insert(a).values(b)\n  await limits.take(key, rate)\n})\n',
+    ],
+    good: [
+      'server/src/features/site/*.ts',
+      'export const x = async (db: Db) => {\n  await inRetriedTransaction(db, (tx) => tx.insert(a).values(b))\n  await limits.take(key, rate)\n}\n',
+    ],
+  },
+  {
+    rule: 'plugin',
+    says: /changes nothing outside the database/,
+    why: 'a retried transaction would do what a function it hands its services does twice',
+    bad: [
+      'server/src/features/site/*.ts',
+      'export const x = (db: Db) => inRetriedTransaction(db, async (tx) => {\n  await tx.insert(a).values(b)\n  await dispatchAll(services, tx)\n})\n',
+    ],
+    good: [
+      'server/src/features/site/*.ts',
+      'export const x = async (db: Db) => {\n  await inRetriedTransaction(db, (tx) => tx.insert(a).values(b))\n  await dispatchAll(services, tx)\n}\n',
+    ],
+  },
 ]
 
 function element(jsx: string) {

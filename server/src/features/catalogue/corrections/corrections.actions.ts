@@ -38,15 +38,17 @@ export async function proposeCorrection(
   refuseBlockedDomains(services, { newValue, address, note })
   const { db, clock } = services
   const publicId = newPublicId()
-  let isCounted = false
-  await inRetriedTransaction(db, async (tx) => {
-    const entry = await holdEntry(tx, kind, slug)
+  const findCorrectable = async (handle: Services['db']) => {
+    const entry = await holdEntry(handle, kind, slug)
     if (!entry) throw fail(kind === 'game' ? 'GAME_NOT_FOUND' : 'PROVIDER_NOT_FOUND')
     refuseProposal(entry, proposal, clock())
-    // A proposal that is refused may be sent again at once; one that runs again counts once.
-    if (!isCounted) await takeTurn(services, author)
-    isCounted = true
-    const columns = entryColumns(entry)
+    return entry
+  }
+  // A refused proposal does not count and may be sent again at once.
+  await findCorrectable(db)
+  await takeTurn(services, author)
+  await inRetriedTransaction(db, async (tx) => {
+    const columns = entryColumns(await findCorrectable(tx))
     await insertCorrection(tx, { ...proposal, ...columns, publicId, byId: author.id, createdAt: clock() })
   }).catch((error) => {
     throw oneOpen.some((name) => isBrokenConstraint(error, name)) ? fail('CORRECTION_OPEN') : error

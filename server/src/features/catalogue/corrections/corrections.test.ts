@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { type Desk, setDesk } from '#testing/corrections.ts'
+import { deadlockedOnce } from '#testing/deadlock.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, register } from '#testing/people.ts'
 import { settingUp } from '#testing/settings.ts'
 import { withApp } from '#testing/test-app.ts'
+import { proposeCorrection } from './corrections.actions.ts'
 
 withApp(
   'corrections',
@@ -167,6 +169,33 @@ withApp(
 )
 
 withApp('the pace of corrections', (app) => {
+  it('spends one turn and is saved once after a deadlock', async () => {
+    const { services, database } = app()
+    const { id, username } = await register(app())
+    const taken: string[] = []
+    const limits: typeof services.limits = {
+      ...services.limits,
+      take: (key, rate) => {
+        taken.push(key)
+        return services.limits.take(key, rate)
+      },
+    }
+    await proposeCorrection(
+      { ...services, limits, db: deadlockedOnce(database.db) },
+      { id, username, role: 'user', sessionId: id },
+      { kind: 'game', slug: 'starburst' },
+      {
+        field: 'maxBet',
+        oldValue: '100',
+        newValue: '250',
+        note: '',
+        address: 'https://netent.com/games/starburst',
+      },
+    )
+    expect(taken).toEqual([`correction ${id}`, `corrections ${id}`])
+    expect(await rowsOf(app(), sql`select 1 from corrections where by_id = ${id}`)).toHaveLength(1)
+  })
+
   it('is one in five seconds, and twenty in a day; refused ones do not count', async () => {
     const { member, propose, withdraw } = await setDesk(app())
     const now = (body: object = {}) =>

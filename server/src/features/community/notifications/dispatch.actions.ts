@@ -24,18 +24,19 @@ const oneAnHour = { burst: 1, per: 1, seconds: 3600 }
 type Dispatched = { about: PendingEvent; reader: Recipients }
 
 /**
- * Turns all pending events into inbox entries. Taking an event and writing its entry is one
- * transaction: a crash leaves both or neither. Several processes may do so side by side.
+ * Turns all pending events into inbox entries. Deleting an event and writing its entry is one transaction: a crash leaves both
+ * or neither. Several processes may do so side by side. Open windows and mails follow the commit, since the transaction may
+ * run again after a deadlock.
  */
 export async function dispatchNotifications(services: Services): Promise<void> {
   for (;;) {
-    const { found, dispatched, withdrawn } = await inRetriedTransaction(services.db, async (tx) => ({
-      ...(await tellBatch(services, tx)),
+    const { found, dispatched, names, withdrawn } = await inRetriedTransaction(services.db, async (tx) => ({
+      ...(await dispatchBatch(tx)),
       withdrawn: await takeWithdrawals(tx),
     }))
-    // The inbox is written; open windows are notified now.
     const readers = new Set([...dispatched.filter(inApp).map(({ reader }) => reader.id), ...withdrawn])
     for (const id of readers) await publishUnread(services, id)
+    await mailAll(services, dispatched, names)
     if (found < batch) return
   }
 }
@@ -47,9 +48,9 @@ export async function publishUnread({ db, events }: Services, userId: string): P
   return unread
 }
 
-async function tellBatch(services: Services, tx: Services['db']) {
+async function dispatchBatch(tx: Services['db']) {
   const { rows, found } = await takeOutboxEvents(tx, batch)
-  if (rows.length === 0) return { found, dispatched: [] }
+  if (rows.length === 0) return { found, dispatched: [], names: new Map<string, string>() }
   const recipients = rows.map(({ recipientId }) => recipientId)
   await lockInboxes(tx, recipients)
   const readers = await findRecipients(tx, recipients)
@@ -61,8 +62,8 @@ async function tellBatch(services: Services, tx: Services['db']) {
     if (!reader.settings.notifications[about.kind].inApp || (await addEntry(tx, about)))
       dispatched.push({ about, reader })
   }
-  await mailAll(services, tx, dispatched)
-  return { found, dispatched }
+  const actors = dispatched.filter(byMail).flatMap(({ about }) => about.actorId ?? [])
+  return { found, dispatched, names: await findNames(tx, actors) }
 }
 
 /** Writes one event into the inbox; returns whether it was new. */
@@ -85,19 +86,15 @@ async function addEntry(tx: Services['db'], about: PendingEvent): Promise<boolea
 }
 
 const inApp = ({ about, reader }: Dispatched): boolean => reader.settings.notifications[about.kind].inApp
+const byMail = ({ about, reader }: Dispatched): boolean => reader.settings.notifications[about.kind].email
 
 /** One mail a person, kind and hour, for all that came together; the inbox has the rest. */
 async function mailAll(
-  { limits, sendMail, site }: Services,
-  tx: Services['db'],
-  dispatched: Dispatched[],
+  { limits, sendMail, site, log }: Services,
+  dispatched: readonly Dispatched[],
+  names: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const wanted = dispatched.filter(({ about, reader }) => reader.settings.notifications[about.kind].email)
-  const together = Map.groupBy(wanted, ({ about }) => `${about.kind} ${about.recipientId}`)
-  const names = await findNames(
-    tx,
-    wanted.flatMap(({ about }) => about.actorId ?? []),
-  )
+  const together = Map.groupBy(dispatched.filter(byMail), ({ about }) => `${about.kind} ${about.recipientId}`)
   for (const [key, group] of together) {
     const [first] = group
     if (!first || (await limits.take(`notification mail ${key}`, oneAnHour))) continue
@@ -113,6 +110,7 @@ async function mailAll(
       verdict: about.verdict as Verdict | null,
       site: site(),
     }
-    await sendMail({ to: reader.email, ...notificationMail(about.kind, language, values) })
+    const mail = { to: reader.email, ...notificationMail(about.kind, language, values) }
+    await sendMail(mail).catch((error: unknown) => log.error({ err: error }, 'notification mail not sent'))
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { inTransaction } from '#store/query/transaction.ts'
 import { mailsTo } from '#testing/accounts.ts'
+import { deadlockedOnce } from '#testing/deadlock.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 import { untilAnotherWaits } from '#testing/waiting.ts'
@@ -199,6 +200,44 @@ withApp('notifications', (app) => {
     await ask(app(), 'DELETE', '/api/notifications', { as: owner })
     expect((await inbox(app(), owner)).total).toBe(0)
     expect((await ask(app(), 'GET', '/api/notifications')).statusCode).toBe(401)
+  })
+
+  it('are mailed once, for one spent limit, after a deadlock', async () => {
+    // The limit of registrations.
+    app().advance(3600)
+    const [owner, fan, other] = (await people(app(), 3)) as [Person, Person, Person]
+    await app().database.db.execute(sql`update users set email_confirmed_at = now() where id = ${owner.id}`)
+    const body = { notifications: { followed: { inApp: true, email: true } } }
+    await ask(app(), 'PUT', '/api/users/settings', { as: owner, body })
+    const before = (await mailsTo(app(), owner.email)).length
+    await happens(app(), { kind: 'followed', by: fan, to: owner })
+    const { services, database } = app()
+    const taken: string[] = []
+    const limits: typeof services.limits = {
+      ...services.limits,
+      take: (key, rate) => {
+        taken.push(key)
+        return services.limits.take(key, rate)
+      },
+    }
+    await dispatchNotifications({ ...services, limits, db: deadlockedOnce(database.db) })
+    expect(taken).toEqual([`notification mail followed ${owner.id}`])
+    expect(await mailsTo(app(), owner.email)).toHaveLength(before + 1)
+    expect((await inbox(app(), owner)).total).toBe(1)
+    await happens(app(), { kind: 'followed', by: other, to: owner })
+    await dispatchNotifications(services)
+    expect(await mailsTo(app(), owner.email)).toHaveLength(before + 1)
+    expect((await inbox(app(), owner)).total).toBe(2)
+  })
+
+  it('reach the inbox although their mail cannot be written', async () => {
+    const [owner, fan] = (await people(app(), 2)) as [Person, Person]
+    const body = { notifications: { followed: { inApp: true, email: true } } }
+    await ask(app(), 'PUT', '/api/users/settings', { as: owner, body })
+    await happens(app(), { kind: 'followed', by: fan, to: owner })
+    const sendMail = () => Promise.reject(new Error('disk full'))
+    await dispatchNotifications({ ...app().services, sendMail })
+    expect((await inbox(app(), owner)).unread).toBe(1)
   })
 
   it('are mailed where that is wished, once an hour a kind, and forgotten after 90 days', async () => {

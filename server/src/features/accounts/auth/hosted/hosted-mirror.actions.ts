@@ -53,12 +53,13 @@ async function insertMirror(services: Services, claims: HostedClaims): Promise<v
   const { db, clock } = services
   const user = identityOf(claims)
   const now = clock()
+  const isBlocked = (username: string) => isBlockedWord(services, username)
   await inRetriedTransaction(db, async (tx) => {
     await releaseEmail(tx, user, noAddress)
     // The address may belong to an account with a newer token than this one.
     for (const email of [user.email, noAddress(user.id)])
       for (const username of namesFor(claims)) {
-        if (isBlockedWord(services, username)) continue
+        if (isBlocked(username)) continue
         if (!(await insertHostedUser(tx, { ...user, email }, username, now))) continue
         await insertAudit(tx, now, { action: 'user_signedup', userId: user.id, sessionId: claims.session_id })
         return
