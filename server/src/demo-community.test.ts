@@ -1,11 +1,12 @@
 import type { BattleCard, SavedBattle } from '@slot-liste/contract/battles/battles.ts'
 import { verify } from '@slot-liste/domain/battles/replay/digest.ts'
+import { demoDomain } from '@slot-liste/domain/site/demo-domain.ts'
 import { expect, it } from 'vitest'
 import battles from '#seed/demo-data/battles.json' with { type: 'json' }
 import comments from '#seed/demo-data/comments.json' with { type: 'json' }
 import lists from '#seed/demo-data/lists.json' with { type: 'json' }
 import people from '#seed/demo-data/people.json' with { type: 'json' }
-import { demoDomain, demoPassword } from '#seed/demo-data.ts'
+import { demoPassword } from '#seed/demo-data.ts'
 import { recount } from '#store/site/recount.ts'
 import { ask } from '#testing/people.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
@@ -36,6 +37,21 @@ withApp('the demo community', (app) => {
     expect(await recount(database.db, false)).toEqual([])
   })
 
+  it('is signed in to from this machine alone', async () => {
+    const body = { email: `ayse@${demoDomain}`, password: demoPassword }
+    const token = { grant: '/auth/v1/token?grant_type=password', own: '/api/auth/login' }
+    for (const path of Object.values(token)) {
+      expect((await ask(app(), 'POST', path, { body })).statusCode).toBe(200)
+      for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { host: 'tunnel.example.com' }]) {
+        const refused = await ask(app(), 'POST', path, { body, headers })
+        expect([refused.statusCode, refused.body]).toEqual([
+          expect.any(Number),
+          expect.stringMatching(/invalid/i),
+        ])
+      }
+    }
+  })
+
   it('cannot be signed in to once others can reach the server', async () => {
     const { services } = app()
     const open = { ...services, env: { ...services.env, HOST: '0.0.0.0' } }
@@ -43,6 +59,15 @@ withApp('the demo community', (app) => {
     const body = { email: `ayse@${demoDomain}`, password: demoPassword }
     expect((await ask(app(), 'POST', '/api/auth/login', { body })).json().code).toBe('INVALID_CREDENTIALS')
     expect((await ask(app(), 'GET', '/api/users/ayse')).statusCode).toBe(200)
+  })
+})
+
+withApp('an address of production', (app) => {
+  it('has no demo community, wherever it leads', async () => {
+    const { services } = app()
+    const env = { ...services.env, NODE_ENV: 'production' as const, PUBLIC_URL: 'http://localhost:3000' }
+    expect(await prepareDemoData({ ...services, env }, true)).toBeUndefined()
+    expect((await ask(app(), 'GET', '/api/users/ayse')).statusCode).toBe(404)
   })
 })
 

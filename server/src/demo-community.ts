@@ -1,7 +1,8 @@
+import { demoDomain } from '@slot-liste/domain/site/demo-domain.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
-import { demoDomain, demoPassword, loadDemoData } from '#seed/demo-data.ts'
+import { demoPassword, loadDemoData } from '#seed/demo-data.ts'
 import { rewriteGamePairs } from '#store/catalogue/game-pairs.ts'
 import { closeAccounts, countUsers } from '#store/site/seeding.ts'
 
@@ -11,8 +12,9 @@ import { closeAccounts, countUsers } from '#store/site/seeding.ts'
  */
 export async function prepareDemoData(services: Services, embedded: boolean): Promise<string | undefined> {
   const { db, env, passwords, clock } = services
-  const { HOST, PUBLIC_URL, TRUST_PROXY, DEMO_COMMUNITY } = env
-  const here = isLoopback(HOST) && !TRUST_PROXY && (!PUBLIC_URL || isLoopback(new URL(PUBLIC_URL).hostname))
+  const { HOST, PUBLIC_URL, TRUST_PROXY, DEMO_COMMUNITY, NODE_ENV } = env
+  const isLocalUrl = !PUBLIC_URL || (NODE_ENV !== 'production' && isLoopback(new URL(PUBLIC_URL).hostname))
+  const here = isLoopback(HOST) && !TRUST_PROXY && isLocalUrl
   if (!here) {
     const closed = await closeAccounts(db, demoDomain)
     return closed ? `The ${closed} accounts of the demo community can no longer be signed in to.` : undefined

@@ -1,3 +1,4 @@
+import { demoDomain } from '@slot-liste/domain/site/demo-domain.ts'
 import type { ListVisibility } from '@slot-liste/domain/site/kinds.ts'
 import type { Db } from '#db/db.ts'
 import { insertUser } from '#store/accounts/users.ts'
@@ -11,8 +12,6 @@ import lists from './demo-data/lists.json' with { type: 'json' }
 import people from './demo-data/people.json' with { type: 'json' }
 import { ago, day, type Ids, idOf, marksOf, unit, viewsOf } from './demo-random.ts'
 
-/** Mail addresses of the cast end in it; no mail gets there. */
-export const demoDomain = 'ornek.slot-liste.local'
 /** Of every account of the cast. Known to all, hence only where nobody from outside can reach the server. */
 export const demoPassword = 'slot-liste-demo'
 

@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { isLoopback } from './loopback.ts'
 
 /**
  * Where a request comes from. `network` is what limits count by: a household has a whole IPv6 /64.
@@ -10,6 +11,8 @@ export type Caller = {
   network: string
   userAgent: string | null
   onlyLooks: boolean
+  /** Whether it comes from this machine itself, through no proxy. */
+  isFromHere: boolean
   /** The token that came along, whatever it is worth. */
   bearer: string | undefined
 }
@@ -62,8 +65,22 @@ export function readCaller(request: FastifyRequest): Caller {
     network: networkOf(ip, 32),
     userAgent: userAgent?.slice(0, 300) ?? null,
     onlyLooks: request.method === 'HEAD' || /prefetch|preview/.test(`${secPurpose} ${purpose}`),
+    isFromHere: isFromHere(request),
     bearer: readBearer(request.headers),
   }
+}
+
+/** Headers that known proxies set. */
+const forwarding =
+  /^(x-forwarded($|-)|x-(real|client|cluster-client|original)-|x-(envoy|azure|appengine|arr|vercel|nf|amz|amzn|akamai|sucuri|ms)-|x-scheme$|(true|cf|fastly|fly)-(client|connecting)-|cf-(ray|visitor|ipcountry)$|forwarded($|-)|via$|cdn-loop$)/
+
+const isForwarded = (headers: FastifyRequest['headers']) =>
+  Object.keys(headers).some((name) => forwarding.test(name))
+
+/** From this machine, under a name of this machine (another site could give itself its address), through no proxy. */
+export function isFromHere({ socket, headers, hostname }: FastifyRequest): boolean {
+  const from = addressOf({ ip: socket.remoteAddress })
+  return !isForwarded(headers) && isLoopback(from) && isLoopback(hostname)
 }
 
 /** The first 64 bits of an IPv6 address, the first `bits` (24 or 32) of an IPv4 one. Accepts what `addressOf` returns. */

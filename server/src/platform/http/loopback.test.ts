@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { isFromHere, isLoopback } from './loopback.ts'
+import { isFromHere } from './caller.ts'
+import { isLoopback } from './loopback.ts'
 
 it.each([
   ['localhost', true],
@@ -32,7 +33,9 @@ describe('a request', () => {
     expect(asked('::ffff:192.0.2.7', 'localhost')).toBe(false)
     expect(asked('127.0.0.1', 'rebound.example.com')).toBe(false)
     expect(asked(undefined, 'localhost')).toBe(false)
-    for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'cf-connecting-ip', 'cdn-loop'])
+    const proxies = ['x-scheme', 'x-envoy-external-address', 'x-azure-clientip', 'x-appengine-user-ip']
+    const known = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'cf-connecting-ip', 'cdn-loop']
+    for (const header of [...known, ...proxies])
       expect(asked('127.0.0.1', 'localhost', header), header).toBe(false)
   })
 })

@@ -3,10 +3,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#db/client.ts'
-import { readBearer } from '#platform/http/caller.ts'
+import { isFromHere, readBearer } from '#platform/http/caller.ts'
 import type { ConcurrencyLimiter } from '#platform/http/concurrency.ts'
 import { fail } from '#platform/http/errors.ts'
-import { isFromHere } from '#platform/http/loopback.ts'
 import type { Env } from '#src/env.ts'
 
 /** Metrics of the process: counts, durations, sizes; no personal data. */
