@@ -50,7 +50,7 @@ describe.skipIf(!inject('postgres'))('a replica', () => {
   })
   afterAll(() => dispose())
 
-  /** Reads anew, nothing cached. */
+  /** Reads again, with an empty cache. */
   const gameName = async (headers = {}) => {
     app.services.cache.clear()
     return (await ask(app, 'GET', '/api/games/starburst', { headers })).json().name

@@ -53,7 +53,7 @@ async function copyPostgres(): Promise<TestDatabase> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(`create database ${name} template ${template}`)
-  // What tests write may be lost with the machine: no commit waits for the disk.
+  // No commit waits for the disk: writes of tests may be lost with the machine.
   await admin.query(`alter database ${name} set synchronous_commit = off`)
   const copy = new URL(url)
   copy.pathname = `/${name}`

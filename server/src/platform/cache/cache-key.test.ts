@@ -83,7 +83,7 @@ it('each subject has its own, however its path is spelled', async () => {
   )
 })
 
-/** What a parameter of any endpoint may be. */
+/** Values for a parameter of any endpoint. */
 const values = [
   '1',
   '7',
