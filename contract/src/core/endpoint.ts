@@ -3,10 +3,10 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The callers allowed: everybody; everybody, all treated as guests (tokens are ignored); signed-in people; administrators. */
+/** Who may call: everybody; everybody as a guest (tokens are ignored); members; administrators. */
 export type Access = 'public' | 'guest' | 'user' | 'admin'
 
-type Shape = z.ZodType | undefined
+type Variant = z.ZodType | undefined
 
 /**
  * Tags of public replies, invalidated by writes: games, providers and their details; lists with their tags and
@@ -48,9 +48,9 @@ export type Cache = {
 export type Endpoint<
   M extends Method = Method,
   P extends string = string,
-  Params extends Shape = Shape,
-  Query extends Shape = Shape,
-  Body extends Shape = Shape,
+  Params extends Variant = Variant,
+  Query extends Variant = Variant,
+  Body extends Variant = Variant,
   Reply extends z.ZodType = z.ZodType,
 > = {
   method: M
@@ -73,9 +73,9 @@ export type Endpoint<
    */
   idempotencyKey?: true
   errors?: readonly ErrorCode[]
-  /** Answered also while more are being served than can be. */
+  /** Answered even beyond the limit of concurrent requests. */
   always?: true
-  /** Answered to everybody also while the site is down for maintenance. */
+  /** Answered to everybody during maintenance, too. */
   inMaintenance?: true
 }
 
@@ -83,9 +83,9 @@ export function endpoint<
   const M extends Method,
   const P extends string,
   Reply extends z.ZodType,
-  Params extends Shape = undefined,
-  Query extends Shape = undefined,
-  Body extends Shape = undefined,
+  Params extends Variant = undefined,
+  Query extends Variant = undefined,
+  Body extends Variant = undefined,
 >(definition: Endpoint<M, P, Params, Query, Body, Reply>): Endpoint<M, P, Params, Query, Body, Reply> {
   return definition
 }
@@ -113,5 +113,5 @@ export const binaryReply = z.custom<{ type: string; bytes: Uint8Array }>()
 /** A picture identified by `mark`, its ETag: a caller that has it gets a 304, and nothing is drawn. */
 export const pictureReply = z.custom<{ mark: string; draw: () => Promise<Uint8Array>; isForEver?: boolean }>()
 
-/** A reply that browsers put down as a file under `name`; kept only where its endpoint has a `cache`. */
+/** A reply that browsers save as the file `name`; cached only where its endpoint has a `cache`. */
 export const downloadReply = z.custom<{ type: string; name: string; text: string }>()

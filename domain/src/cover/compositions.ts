@@ -47,14 +47,14 @@ const weights: Partial<Record<CompositionName, readonly [bytes: number, prints: 
   waves: [800, 1],
 }
 const usual = [550, 1] as const
-const mostArt = 2250
+const maxArt = 2250
 
 /** A composition by lot among those that keep the cover under three kilobytes with this drawing. */
 export function chooseComposition(scene: Scene, draw: Draw): CompositionName {
   const drawing = drawEmblem(scene.emblem, scene.tones).map(shapeSvg).join('').length
   const fitting = (Object.keys(compositions) as CompositionName[]).filter((name) => {
     const [bytes, prints] = weights[name] ?? usual
-    return bytes + prints * drawing <= mostArt
+    return bytes + prints * drawing <= maxArt
   })
   return pick(draw, fitting as [CompositionName, ...CompositionName[]])
 }

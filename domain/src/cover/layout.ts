@@ -13,7 +13,7 @@ const providerSize = 15.5
 const stripHeight = 36
 /** Panels run over the edge of the cover: on half pixels the ground would shine through at the rim. */
 const over = 3
-const leastContrast = 4.5
+const minContrast = 4.5
 const family = "'Bricolage Grotesque Variable',sans-serif"
 
 /** Sets name and provider on a solid panel, with a contrast of at least 4.5, and leaves the rest to the art. */
@@ -126,5 +126,5 @@ function textColour(tones: Tones, panel: Role): string {
 }
 
 function legible(tones: Tones, panel: Role): boolean {
-  return contrast(textColour(tones, panel), tones[panel]) >= leastContrast
+  return contrast(textColour(tones, panel), tones[panel]) >= minContrast
 }

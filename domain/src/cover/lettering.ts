@@ -9,7 +9,7 @@ export const rise = 0.72
 export const depth = 0.2
 
 /** Breaks a name into at most four lines so that it can be set as large as the space allows. */
-export function setName(name: string, { width, height, largest, longest = longestName }: Space): Lettering {
+export function setName(name: string, { width, height, largest, longest = maxNameLength }: Space): Lettering {
   const words = wordsOf(name, longest)
   let best: Lettering & { score: number } = { lines: [''], size: 0, score: -1 }
   for (const lines of breakings(words, 4)) {
@@ -57,20 +57,20 @@ function advance(letter: string): number {
   return (advances[(letter.codePointAt(0) ?? 0) - 32] ?? (wide.test(letter) ? 130 : 100)) / 100
 }
 
-const longestName = 52
-const longestWord = 8.8
-const mostWords = 16
+const maxNameLength = 52
+const maxWordEms = 8.8
+const maxWords = 16
 
 function wordsOf(name: string, longest: number): string[] {
   const clean = shorten(name.slice(0, 200).replace(/\s+/g, ' ').trim(), longest)
   // A dash or an ampersand never starts a line: it sticks to the word before it.
   const words = clean.split(/ (?![-–—&+:]+(?: |$))/).flatMap(pieces)
-  return words.length <= mostWords ? words : pairs(words)
+  return words.length <= maxWords ? words : pairs(words)
 }
 
 /** A word that is too long for any line, cut into pieces of about equal length. */
 function pieces(word: string): string[] {
-  const count = Math.max(1, Math.ceil(ems(word) / longestWord))
+  const count = Math.max(1, Math.ceil(ems(word) / maxWordEms))
   const letters = Array.from(word)
   const length = Math.ceil(letters.length / count)
   const cuts = Array.from({ length: count }, (_, i) => letters.slice(i * length, (i + 1) * length).join(''))
@@ -80,7 +80,7 @@ function pieces(word: string): string[] {
 /** Keeps the number of possible breaks small for names of very many words. */
 function pairs(words: readonly string[]): string[] {
   const joined = words.flatMap((_, i) => (i % 2 === 0 ? [words.slice(i, i + 2).join(' ')] : []))
-  return joined.length <= mostWords ? joined : pairs(joined)
+  return joined.length <= maxWords ? joined : pairs(joined)
 }
 
 function breakings(words: readonly string[], most: number): string[][] {

@@ -44,11 +44,11 @@ export function range(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i)
 }
 
-const leastDifference = 1.9
+const minDifference = 1.9
 
 function standOut(tones: Tones): Tones {
   const difference = (role: keyof Tones) => contrast(tones[role], tones.g)
-  if (difference('a') >= leastDifference) return tones
+  if (difference('a') >= minDifference) return tones
   const role = (['b', 'c', 'k'] as const).reduce(
     (best, next) => (difference(next) > difference(best) ? next : best),
     'b',

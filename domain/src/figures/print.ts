@@ -53,7 +53,7 @@ export function printMoney(euros: number | null, locale: Locale): string {
 
 /**
  * A date as exact as it is known: `2026-11-20` → `20 Kasım 2026`, `2026-11` → `Kasım 2026`, `2026` → `2026`.
- * Text that is no such date is as good as unknown.
+ * Other text is printed as unknown.
  */
 export function printDate(date: string | null, locale: Locale): string {
   const known = date === null ? null : parseReleaseDate(date)
@@ -87,13 +87,13 @@ function written(value: number, locale: Locale, least: number, most = least): st
   return `${value < 0 || Object.is(value, -0) ? '-' : ''}${grouped}${kept && decimal}${kept}`
 }
 
-/** As it is written, not as the machine keeps it: 1.005 comes to 1.01. */
+/** Rounds the decimal notation, not the binary value: 1.005 becomes 1.01. */
 function rounded(value: number, digits: number): string {
   const shifted = Number(`${value}e${digits}`)
   return (Number.isNaN(shifted) ? value : Number(`${Math.round(shifted)}e-${digits}`)).toFixed(digits)
 }
 
-/** A sign stands in front of the unit as well. */
+/** The minus sign precedes the unit. */
 function around(figure: string, unit: string | readonly [string, string]): string {
   const [before, after] = typeof unit === 'string' ? [unit, ''] : unit
   return figure.startsWith('-') ? `-${before}${figure.slice(1)}${after}` : `${before}${figure}${after}`

@@ -53,7 +53,7 @@ export function readDate(text: string): Reading<ReleaseDate> {
   if (said) return said
   const trimmed = withoutUnseen(text).trim()
   // Looking for a day in a whole page of text would cost time.
-  if (trimmed.length > longestDate) return { kind: 'wrong', why: 'not_a_date' }
+  if (trimmed.length > maxDateLength) return { kind: 'wrong', why: 'not_a_date' }
   const at = moment.exec(trimmed)
   if (at) return dayOf(at[1] ?? '', trimmed)
   const timed = timeAfter.exec(trimmed)
@@ -75,7 +75,7 @@ export function readDate(text: string): Reading<ReleaseDate> {
   return others.length > 0 ? { kind: 'asks', choices: dates } : { kind: 'value', value: date }
 }
 
-const longestDate = 80
+const maxDateLength = 80
 
 const dashed = (_: string, year: string, month: string, day: string) => `${year}-${two(month)}-${two(day)}`
 

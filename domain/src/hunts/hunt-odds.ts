@@ -7,7 +7,7 @@ import type { PayoutTable } from '#battles/model/table.ts'
 import { exactly, type Figure } from '#battles/setup/figure.ts'
 
 /** Sums below the goal have a cell each up to so many of them; beyond, cells are as wide as it takes. */
-const mostCells = 32_760
+const maxCells = 32_760
 
 /** How far masses are tilted over the grid: sums that wrap around weigh e^−18 of what they are. */
 const tilt = 18
@@ -45,7 +45,7 @@ export function* chanceToReach(games: readonly GameFacts[], goal: number): Gener
 export function* chanceOfSum(tables: readonly PayoutTable[], goal: number): Generator<void, Figure> {
   if (goal <= 0) return exactly(1)
   if (tables.length === 0) return exactly(0)
-  const step = Math.max(1, goal / mostCells)
+  const step = Math.max(1, goal / maxCells)
   // One more than the goal has, for what a wide cell spreads to its neighbours.
   const place = goal / step
   const size = 2 ** Math.ceil(Math.log2(place + 2))

@@ -30,8 +30,8 @@ const roles = {
 /** Heads of columns that are read past. */
 const unread = ['provider', 'saglayici', 'studio']
 /** Lines beyond are not read at all, longer ones hold no bonus. */
-const mostLines = 4 * huntLimits.bonuses
-const longestLine = 1_000
+const maxLines = 4 * huntLimits.bonuses
+const maxLineLength = 1_000
 type Role = keyof typeof roles
 type Columns = Partial<Record<Role, number>> & { width: number }
 
@@ -42,7 +42,7 @@ type Columns = Partial<Record<Role, number>> & { width: number }
 export function readBonuses(text: string, locale: Locale): ReadBonuses {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
   const all = lines.flatMap((content, i) => (content.trim() === '' ? [] : [{ line: i + 1, content }]))
-  const written = all.slice(0, mostLines)
+  const written = all.slice(0, maxLines)
   const separator = separatorOf(written.map(({ content }) => content))
   const rows = written.map(({ line, content }) => ({ line, content, cells: cellsOf(content, separator) }))
   const decimals = decimalsOf(
@@ -53,7 +53,7 @@ export function readBonuses(text: string, locale: Locale): ReadBonuses {
   const result: ReadBonuses = { bonuses: [], problems: [] }
   for (const { line, content, cells } of columns ? rows.slice(1) : rows) {
     const read =
-      content.length > longestLine
+      content.length > maxLineLength
         ? 'unclear'
         : columns
           ? readRow(cells, columns, decimals)
@@ -63,7 +63,7 @@ export function readBonuses(text: string, locale: Locale): ReadBonuses {
     else if (isFull) result.problems.push({ line, why: 'many' })
     else result.bonuses.push({ line, ...read })
   }
-  const [next] = all.slice(mostLines)
+  const [next] = all.slice(maxLines)
   if (next) result.problems.push({ line: next.line, why: 'many' })
   return result
 }

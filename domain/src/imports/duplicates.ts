@@ -7,12 +7,12 @@ import { fold } from '#text/fold.ts'
 export type NamedGame = { providerId: unknown; name: string }
 
 /** A name that fits less is another game's. */
-const leastCovered = 0.75
+const minCovered = 0.75
 /** Longer names are compared with nothing: what a comparison costs grows with their words. */
 const longest = 100
 
 /** So many names of a file are compared word by word, which takes some milliseconds each; all others by their sound alone. */
-const mostCompared = 1000
+const maxCompared = 1000
 
 /**
  * Finds the game that a new name may be another spelling of, as search finds names: mistyped, by ear, in Turkish, in other
@@ -35,11 +35,10 @@ export function createDuplicates(games: readonly NamedGame[], meanings: readonly
     const sound = soundOf(name)
     const alike = sound === '' ? undefined : bySound.get(`${providerId}|${sound}`)
     if (alike !== undefined) return alike
-    if (++compared > mostCompared) return undefined
+    if (++compared > maxCompared) return undefined
     const found = indexOf(providerId).find(name, most)
-    return found.find(
-      (match) => match.isWhole && match.covered >= leastCovered && hasNumbers(match.name, name),
-    )?.name
+    return found.find((match) => match.isWhole && match.covered >= minCovered && hasNumbers(match.name, name))
+      ?.name
   }
   return (name: string, providerId: unknown): string | undefined => {
     const plain = name.replace(remarks, '')

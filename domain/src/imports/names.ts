@@ -35,7 +35,7 @@ const common = new Set(
 )
 
 /** A name that shares less with the text is not suggested. */
-const leastScore = 0.5
+const minScore = 0.5
 /** From so many letters on a name is meant by a text that begins with it: `Net Entertainment`. */
 const shortestBeginning = 5
 
@@ -57,7 +57,7 @@ export function createNearest(known: readonly Named[]): (text: string, most?: nu
     )
     const alike = index
       .find(name, most)
-      .filter(({ score }) => score >= leastScore)
+      .filter(({ score }) => score >= minScore)
       .flatMap(({ id }) => known[id] ?? [])
     return [...new Set([...begun, ...alike])].slice(0, most).map(({ slug, name }) => ({ slug, name }))
   }

@@ -38,8 +38,8 @@ export type SearchQuery = {
   letters: string[]
 }
 
-const mostWords = 8
-const longestWord = 40
+const maxWords = 8
+const maxWordLength = 40
 const longest = 100
 
 export const costs = { roman: 5, joined: 10, synonym: 15, stem: 20, slip: 25, prefix: 30 } as const
@@ -89,13 +89,13 @@ function split(text: string): { words: string[]; others: Reading[] } {
   for (const token of text.split(/\s+/)) {
     const from = words.length
     for (const [whole = '', stem] of queryWords(token)) {
-      if (words.length >= mostWords || words.includes(whole) || whole.length > longestWord) continue
+      if (words.length >= maxWords || words.includes(whole) || whole.length > maxWordLength) continue
       if (stem) others.push(exactly(words.length, stem, costs.stem))
       words.push(whole)
     }
     const slip = fold(keyboardSlip(token) ?? '')
     const to = words.length - 1
-    if (to < from || slip === '' || slip.includes(' ') || slip.length > longestWord) continue
+    if (to < from || slip === '' || slip.includes(' ') || slip.length > maxWordLength) continue
     others.push({ from, to, text: slip, prefix: false, cost: costs.slip })
     others.push({ from, to, text: slip, prefix: true, cost: costs.slip + costs.prefix })
   }
@@ -130,7 +130,7 @@ function readingsOf(word: string, place: number, isBegun: boolean): Reading[] {
 function joined(words: readonly string[]): Reading[] {
   return spans(words, 2, 3).flatMap(({ from, to }) => {
     const text = words.slice(from, to + 1).join('')
-    if (text.length > longestWord || /^\d+$/.test(text)) return []
+    if (text.length > maxWordLength || /^\d+$/.test(text)) return []
     const reading = { from, to, text, prefix: false, cost: costs.joined }
     return [reading, { ...reading, prefix: true, cost: costs.joined + costs.prefix }]
   })

@@ -177,14 +177,14 @@ const idOf = (filters: QuestionFilters): string =>
 const wordly = ['provider', 'theme', 'feature', 'mechanic'] as const
 const isWord = (filters: QuestionFilters) => wordly.some((name) => name in filters)
 
-const mostNameWords = 12
+const maxNameWords = 12
 
 /** Places of tokens that belong to the name of a game. A provider's name beside other words is none. */
 function namedIn(tokens: readonly Token[], known: Known, isName: (folded: string) => boolean): Set<number> {
   const named = new Set<number>()
   for (const from of tokens.keys()) {
     let name = ''
-    for (let to = from; to < Math.min(tokens.length, from + mostNameWords); to++) {
+    for (let to = from; to < Math.min(tokens.length, from + maxNameWords); to++) {
       const token = tokens[to]
       if (!token || token.kind === 'sign') continue
       const isFirst = name === ''

@@ -43,7 +43,7 @@ const shortestStem = 3
 const shortNouns = new Set(['ay', 'ev', 'at', 'su', 'el', 'ok', 'av'])
 /** Before a vowel the last letter of many nouns is softer, and water gets a letter. */
 const harder: Partial<Record<string, string>> = { g: 'k', b: 'p', d: 't' }
-const mostStems = 8
+const maxStems = 8
 
 /**
  * Adjectives that are asked for themselves. A longer word that begins like one is another word, and so is one in a case of
@@ -68,7 +68,7 @@ export function stems(word: string): string[] {
     if ((cut >= shortestStem || shortNouns.has(stem)) && isEnding(stem, ending))
       found.push(stem, ...beforeVowel(stem, ending))
   }
-  return [...new Set(found)].slice(0, mostStems)
+  return [...new Set(found)].slice(0, maxStems)
 }
 
 /** English names end in letters that are silent, or vowels that are spelled as consonants: after those both may stand. */

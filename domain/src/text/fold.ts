@@ -11,17 +11,16 @@ export function fold(text: string): string {
 }
 
 /**
- * `fold` of the first `most` characters, in no more than as many: one sign may be taken apart into eighteen letters, and
- * what is looked for or kept must not grow with it.
+ * `fold` of the first `maxLength` characters, cut to that length: folding can turn one character into eighteen letters.
  */
-export const foldWithin = (text: string, most: number): string =>
-  cut(fold(text.slice(0, most).toWellFormed()), most).trimEnd()
+export const foldWithin = (text: string, maxLength: number): string =>
+  cut(fold(text.slice(0, maxLength).toWellFormed()), maxLength).trimEnd()
 
-/** Never through the middle of a character. */
-const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+/** Cuts without splitting a surrogate pair. */
+const cut = (text: string, maxLength: number) => text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')
 
-/** Longer ones stand in no name. */
-const longestWord = 100
+/** No name has a longer word. */
+const maxWordLength = 100
 
 /**
  * The folded words a query asks for, in order, repeated words once, at most `max`. Each is a list of alternatives,
@@ -33,7 +32,7 @@ export function queryWords(query: string, max = 8): string[][] {
   const found = new Map<string, string[]>()
   for (const raw of bare(spell(query)).split(' ')) {
     if (found.size >= max) break
-    const word = cut(raw, longestWord).replace(/^'|'$/g, '')
+    const word = cut(raw, maxWordLength).replace(/^'|'$/g, '')
     const whole = word.replaceAll("'", '')
     if (whole === '' || found.has(whole)) continue
     const stem = word.slice(0, Math.max(0, word.lastIndexOf("'"))).replaceAll("'", '')

@@ -104,12 +104,12 @@ async function runTimed(client: pg.ClientBase, statement: Statement, notify: Ran
 }
 
 /** PostgreSQL keeps plans by name on each connection; statements beyond this many have no name, so that plans stay few. */
-const mostNames = 300
+const maxStatementNames = 300
 const names = new Map<string, string>()
 
 function nameOf(text: string): string | undefined {
   const name = names.get(text)
-  if (name || names.size >= mostNames) return name
+  if (name || names.size >= maxStatementNames) return name
   const made = `s${names.size + 1}`
   names.set(text, made)
   return made

@@ -10,13 +10,13 @@ export type SqlClient = {
    * @throws what `work` throws, after a rollback.
    */
   transaction: <T>(begin: string, work: (run: RunStatement) => Promise<T>) => Promise<T>
-  /** Runs `work` again when the database ended it to resolve a deadlock. */
+  /** Runs `work` again after the database ended it to resolve a deadlock. */
   retryDeadlocks: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /**
- * The handle all stores use. `$kept` composes statements that are kept (`store/query/prepared.ts`): those of `plan` keep their
- * plan in the database, too. A transaction has none.
+ * The handle of all stores. `$kept` composes prepared statements (`store/query/prepared.ts`); with `plan` the database stores
+ * their plan, too. A transaction has none.
  */
 export type Db = PgRemoteDatabase & {
   $client: SqlClient
@@ -36,7 +36,7 @@ const compose = (client: Pick<SqlClient, 'run'>, kind: Kind = {}): PgRemoteDatab
     client.run({ text, values, rowMode: method === 'all' ? 'array' : undefined, ...kind }),
   )
 
-/** The database as the work of a transaction sees it: `run` runs all statements, and a transaction in it is a savepoint. */
+/** The handle inside a transaction: `run` runs all statements, and a nested transaction is a savepoint. */
 export function transactionOver(client: SqlClient, run: RunStatement): Db {
   const $client: SqlClient = {
     ...client,
@@ -62,7 +62,7 @@ type CommitHook = (tx: Db) => Promise<void>
 
 const hooks = new AsyncLocalStorage<{ run: CommitHook | undefined }>()
 
-/** Transactions that `work` awaits run `hook` as their last step. Those it leaves behind, as a timer does, do not. */
+/** Transactions that `work` awaits run `hook` before their commit. Those it starts without awaiting them do not. */
 export async function withCommitHook<T>(hook: CommitHook, work: () => Promise<T>): Promise<T> {
   const scope: { run: CommitHook | undefined } = { run: hook }
   try {

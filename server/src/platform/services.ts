@@ -18,11 +18,11 @@ import type { Counts } from './metrics/counts.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { LiveSettings } from './site-settings.ts'
 
-/** Everything a feature may lean on, made once in `app.ts` and handed to each. */
+/** The dependencies of all features, created once in `app.ts`. */
 export type Services = {
   db: Database['db']
   engine: Database['engine']
-  /** Reads for guests inside it may use a replica; absent where there are none. */
+  /** Runs work whose reads may use a replica; absent without replicas. */
   reading: Database['reading']
   env: Env
   clock: () => Date
@@ -32,10 +32,10 @@ export type Services = {
   limiter: ConcurrencyLimiter
   metrics: Metrics
   counts: Counts
-  /** The address people see, without a slash at its end. */
+  /** The public address, without a slash at its end. */
   site: () => string
   tokens: Tokens
-  /** The project accounts live in; absent where they are our own. */
+  /** The hosted project of the accounts; absent where accounts are ours. */
   hosted: Hosted | undefined
   passwords: Passwords
   limits: Limits
@@ -43,7 +43,7 @@ export type Services = {
   sendMail: SendMail
   files: Files
   events: Events
-  /** The index of the catalogue's names as it is now. */
+  /** Returns the current index of the catalogue's names. */
   names: () => Promise<NameIndex>
   /** Site-wide settings made by administrators. */
   settings: LiveSettings

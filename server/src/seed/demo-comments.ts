@@ -4,16 +4,16 @@ import { writeMentions } from '#store/community/mentions.ts'
 import * as seeding from '#store/site/seeding.ts'
 import { ago, hour, type Ids, idOf, unit } from './demo-random.ts'
 
-type Said = { by: string; hoursAgo: number; text: string }
+type Input = { by: string; hoursAgo: number; text: string }
 
 /** A comment of the cast with the answers to it, and who likes them. */
 export async function insertThread(
   tx: Db,
   place: { listId: number } | { battleId: number },
-  { replies = [], ...comment }: Said & { replies?: Said[] },
+  { replies = [], ...comment }: Input & { replies?: Input[] },
   { ids, now, newId }: { ids: Ids; now: Date; newId: () => string },
 ): Promise<void> {
-  const insert = async ({ by, hoursAgo, text }: Said, parentId: number | null) => {
+  const insert = async ({ by, hoursAgo, text }: Input, parentId: number | null) => {
     const createdAt = ago(now, hoursAgo * hour)
     const row = { publicId: newId(), ...place, authorId: idOf(ids, by), parentId, text, createdAt }
     const commentId = await insertComment(tx, row)

@@ -3,7 +3,7 @@ import type { CatalogueGame } from '@slot-liste/catalogue/read.ts'
 /** How fast interest falls along the file, in places: of a single game, and of what a game adds to its provider's weight. */
 const fade = { game: 1000, provider: 250 }
 /** A game of which fewer facts are known does not lead a shelf. */
-const leastFacts = 6
+const minFacts = 6
 
 /**
  * The order a shelf begins with until people's lists decide. The file stands in the order of interest: a provider's games
@@ -20,7 +20,7 @@ export function popularityOf(games: readonly CatalogueGame[]): Map<string, numbe
       ranks.set(game.provider, rank + 1)
       const turn = Math.log(1 + (weights.get(game.provider) ?? 0)) / (rank + 2)
       const score = Math.round(12_000 * turn * Math.exp(-place / fade.game))
-      return [game.slug, countFacts(game) < leastFacts ? Math.min(score, 100) : score]
+      return [game.slug, countFacts(game) < minFacts ? Math.min(score, 100) : score]
     }),
   )
 }

@@ -14,7 +14,7 @@ export function toastError(message: string): void {
   show('error', message)
 }
 
-/** Where toasts appear, once there has been one; the frame of the page draws it. */
+/** The container of toasts, after the first one; the frame of the page renders it. */
 export function useToastContainer(): Container | null {
   return useStore(store, (state) => state.Container)
 }
@@ -24,7 +24,7 @@ export function fetchToasts() {
   return Promise.all([import('react-toastify/unstyled'), import('#ui/overlay/toast-container.tsx')])
 }
 
-/** A toast that cannot be loaded is no reason to break the page; the next one tries again. */
+/** A failed load does not break the page; the next toast tries again. */
 function show(kind: 'success' | 'error', message: string): void {
   fetchToasts().then(
     ([{ toast }, { ToastContainer }]) => {

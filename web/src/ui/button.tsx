@@ -10,7 +10,7 @@ type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean | undefined }
 
-/** While `busy` it keeps its width, its name and the focus, and takes no click (nor submits its form). */
+/** A `busy` button keeps its width, name and focus, and ignores clicks. */
 export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -41,7 +41,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'h-12 gap-2.5 rounded-md px-6 text-base',
 }
 
-/** One filled button leads; those that warn or confirm are tinted, so none of them is taken for it. */
+/** Only the primary button is filled; warnings and confirmations are tinted. */
 const variants: Record<ButtonVariant, string> = {
   primary:
     'border-transparent bg-accent text-accent-ink hover:bg-[color-mix(in_oklch,var(--accent),var(--ink)_14%)]',

@@ -127,7 +127,7 @@ export function repeatsWithin(battle: Battle, draws: number): number {
 }
 
 /** The greatest max win, in tenths: sums of payouts stay exact. */
-const mostPaid = bounds.maxWin.most * 10
+const maxPaid = bounds.maxWin.most * 10
 
 const within = (value: number, { least, most }: { least: number; most: number }) =>
   Number.isSafeInteger(value) && value >= least && value <= most
@@ -143,9 +143,9 @@ function isSound(table: PayoutTable, bonus: boolean): boolean {
     payouts.length === weights.length &&
     payouts.length === sources.length &&
     Number.isSafeInteger(cost) &&
-    (bonus ? cost > 0 && cost <= mostPaid : cost === 10) &&
+    (bonus ? cost > 0 && cost <= maxPaid : cost === 10) &&
     payouts[0] === 0 &&
-    (payouts.at(-1) ?? 0) <= mostPaid &&
+    (payouts.at(-1) ?? 0) <= maxPaid &&
     whole(payouts) &&
     rising &&
     whole(weights) &&

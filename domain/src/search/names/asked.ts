@@ -18,7 +18,7 @@ export type AskedWord = {
 }
 
 const longest = 100
-const mostWords = 8
+const maxWords = 8
 /** While a word is being typed, the fewer of these letters it has, the less it says. */
 const wholeWord = 8
 
@@ -27,13 +27,13 @@ const wholeWord = 8
  * `isBegun` where the last one may go on.
  */
 export function askedWords(query: string, vocabulary: Vocabulary, isBegun: boolean): AskedWord[] {
-  const words = queryWords(query.slice(0, longest).toWellFormed(), mostWords)
+  const words = queryWords(query.slice(0, longest).toWellFormed(), maxWords)
   return words
     .flatMap((forms) => {
       const parts = forms[0]?.match(/\d+|\D+/g) ?? []
       return parts.length === 2 || parts.length === 3 ? parts.map((part) => [part]) : [forms]
     })
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((forms, i, all) => {
       const text = forms[0] ?? ''
       const share = isBegun && i === all.length - 1 && i > 0 ? Math.min(1, text.length / wholeWord) : 1

@@ -6,8 +6,8 @@ export type Hit = { from: number; to: number; words: readonly string[]; likeness
 
 const worth = { apostrophe: 0.97, stem: 0.9, typo: 0.88, meaning: 0.9, begun: 0.8, split: 0.95, joined: 0.96 }
 const least = { begun: 3, word: 0.55, joined: 0.7, sure: 0.85, little: 0.9, short: 0.84, typed: 0.66 }
-const mostWords = 30
-const longestTerm = 3
+const maxWords = 30
+const maxTermLength = 3
 
 /** The words each asked word may stand for by itself. */
 export const ofWords = (vocabulary: Vocabulary, asked: readonly AskedWord[], isBegun: boolean): Hit[] =>
@@ -46,7 +46,7 @@ function likelyOf(vocabulary: Vocabulary, { forms, stems }: AskedWord, isLast: b
     if (vocabulary.has(stem)) add([[stem, 1]], worth.stem)
     else if (stem.length > 3 && !isSure) add(vocabulary.likely(stem, false), worth.typo)
   }
-  return [...found].sort(([, a], [, b]) => b - a).slice(0, mostWords)
+  return [...found].sort(([, a], [, b]) => b - a).slice(0, maxWords)
 }
 
 /** Looks folded terms up: a term itself, or all that begin with it. */
@@ -82,7 +82,7 @@ export const ofNeighbours = (vocabulary: Vocabulary, asked: readonly AskedWord[]
 
 function spans(asked: readonly AskedWord[]) {
   return asked.flatMap((_, from) =>
-    asked.slice(from, from + longestTerm).map((last, more) => ({
+    asked.slice(from, from + maxTermLength).map((last, more) => ({
       from,
       to: from + more,
       before: asked.slice(from, from + more).map(({ text }) => text),

@@ -19,7 +19,7 @@ const small = new Set([
 /** Whether a word of a name says little. */
 export const isSmall = (word: string): boolean => small.has(word)
 
-const mostLetters = 7
+const maxLetters = 7
 
 /**
  * The abbreviations of a folded name: the first letters of its first two and more words, with and without the small ones,
@@ -31,7 +31,7 @@ export function initialsOf(words: readonly string[]): { letters: string; words: 
   const ways = [named, named.filter((word) => !isSmall(word)), named[0] === 'the' ? named.slice(1) : []]
   const found = new Map<string, string[]>()
   for (const way of ways)
-    for (let length = 2; length <= Math.min(way.length, mostLetters); length++) {
+    for (let length = 2; length <= Math.min(way.length, maxLetters); length++) {
       const letters = way.slice(0, length).map((word) => word.charAt(0))
       found.set(letters.join(''), way.slice(0, length))
     }

@@ -113,7 +113,7 @@ function arrange(named: readonly Named[], meanings: readonly Meaning[]): Names {
 }
 
 /** Terms that begin alike are looked at up to this number. */
-const mostBegun = 12
+const maxBegun = 12
 
 function arrangeMeanings(meanings: readonly Meaning[]): Meanings {
   const terms = groupBy(meanings, ({ term }) => [term])
@@ -131,7 +131,7 @@ function arrangeMeanings(meanings: readonly Meaning[]): Meanings {
   const begun = (term: string) => {
     const first = firstFrom(term)
     return inOrder
-      .slice(first, first + mostBegun)
+      .slice(first, first + maxBegun)
       .filter((one) => one.startsWith(term) && one !== term)
       .flatMap(of)
   }

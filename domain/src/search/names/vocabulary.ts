@@ -25,7 +25,7 @@ type Buckets = Map<string, Word[]>
 /** So that rounding leaves out nothing that is just enough. */
 const slack = 1e-6
 /** Words of other lengths are not compared. */
-const mostMore = 3
+const maxMore = 3
 /** A typed word is looked for inside of longer ones from so many letters on. */
 const shortestPart = 5
 const worth = {
@@ -104,7 +104,7 @@ function arrangeHolding(words: ReadonlySet<string>): (text: string) => string[] 
 const isForm = (a: string, b: string) => a.startsWith(b) || b.startsWith(a)
 
 function likenessOf(typed: Word, word: Word): number {
-  if (Math.abs(typed.text.length - word.text.length) > mostMore) return 0
+  if (Math.abs(typed.text.length - word.text.length) > maxMore) return 0
   const sound = pairs(typed, word, 0.6, soundLikeness)
   return sound < 0.6 ? 0 : worth.sound * sound + worth.spelling * spelledLikeness(typed.letters, word.letters)
 }

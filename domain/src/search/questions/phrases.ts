@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts'
 /** Phrases by their words without the spaces: `free spin`, `freespin` and `free-spin` are one. */
 export type Phrases<Meaning> = ReadonlyMap<string, Meaning>
 
-const mostTokens = 7
+const maxTokens = 7
 
 export type Said<Meaning> = { means: Meaning; to: number; form: string }
 
@@ -16,7 +16,7 @@ export function phraseAt<Meaning>(
 ): Said<Meaning> | undefined {
   let longest: Said<Meaning> | undefined
   let before = ''
-  for (let at = from; at < Math.min(tokens.length, from + mostTokens); at++) {
+  for (let at = from; at < Math.min(tokens.length, from + maxTokens); at++) {
     const token = tokens[at]
     if (!token || (token.kind === 'sign' && (token.word !== '-' || at === from))) break
     if (token.kind === 'sign') continue

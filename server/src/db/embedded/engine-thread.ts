@@ -46,7 +46,7 @@ export type Engine = {
 }
 
 /** An engine that cannot end a commit loops for ever: milliseconds until it is given up. */
-const longestCommit = 60_000
+const maxCommitMs = 60_000
 
 /** Milliseconds between two tries to open a folder that could not be opened. */
 const tryAgainAfter = 3000
@@ -57,11 +57,7 @@ const tryAgainAfter = 3000
  * cannot be opened, a copy of it in memory answers reads.
  * @throws DiskFault or another error when it cannot be opened.
  */
-export async function openEngine(
-  place: Place,
-  notify: RanListener,
-  patience = longestCommit,
-): Promise<Engine> {
+export async function openEngine(place: Place, notify: RanListener, patience = maxCommitMs): Promise<Engine> {
   let thread = await openThread(place, 'first', patience)
   let opening: Promise<void> | undefined
   let triedAt = 0

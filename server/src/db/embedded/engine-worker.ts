@@ -76,11 +76,11 @@ async function handle(request: EngineRequest): Promise<void> {
 }
 
 /** Bytes of log. Everybody waits for a checkpoint: of this much it takes some 70 ms, of 64 MB up to half a second. */
-const longestLog = 24 * 1024 * 1024
+const maxLogBytes = 24 * 1024 * 1024
 
 /** No other process makes checkpoints for this engine: its log would only grow while it runs. */
 async function shortenLog(): Promise<void> {
-  if (!files || files.logged < longestLog) return
+  if (!files || files.logged < maxLogBytes) return
   files.logged = 0
   await engine.query('checkpoint').catch(() => {})
 }

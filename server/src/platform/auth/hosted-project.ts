@@ -24,14 +24,14 @@ export type HostedProject = {
   removeUser: ((id: string) => Promise<void>) | undefined
 }
 
-type Given = {
+type Params = {
   SUPABASE_URL?: string | undefined
   SUPABASE_PUBLISHABLE_KEY?: string | undefined
   SUPABASE_SECRET_KEY?: string | undefined
 }
 
 /** The project the configuration names; `undefined` where accounts are our own. */
-export function createHostedProject(given: Given): HostedProject | undefined {
+export function createHostedProject(given: Params): HostedProject | undefined {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secret } = given
   if (!url || !publishableKey) return undefined
   const ask: HostedProject['ask'] = (path, { method = 'POST', token, body } = {}) =>

@@ -30,13 +30,13 @@ export type HostedTokens = {
   verifyIssued: (token: string) => Promise<HostedClaims>
 }
 
-type Given = { url: string; apiKey: string; jwtSecret: string | undefined }
+type Params = { url: string; apiKey: string; jwtSecret: string | undefined }
 
 /**
  * Believes the keys of the project's key set (kept for ten minutes). The shared secret of older projects counts only
  * where it is configured and the key set is empty: which of both is a matter of configuration, never of the token.
  */
-export function createHostedTokens({ url, apiKey, jwtSecret }: Given, clock: () => Date): HostedTokens {
+export function createHostedTokens({ url, apiKey, jwtSecret }: Params, clock: () => Date): HostedTokens {
   const address = new URL(`${url}/auth/v1/.well-known/jwks.json`)
   const keySet = createRemoteJWKSet(address, { headers: { apikey: apiKey } })
   const secret = jwtSecret ? new TextEncoder().encode(jwtSecret) : undefined

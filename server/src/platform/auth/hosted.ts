@@ -6,9 +6,9 @@ import { createHostedTokens, type HostedTokens } from './hosted-tokens.ts'
 /** Services that exist where accounts live in a hosted project. */
 export type Hosted = { project: HostedProject; tokens: HostedTokens }
 
-type Given = Parameters<typeof createHostedProject>[0] & { SUPABASE_JWT_SECRET?: string | undefined }
+type Params = Parameters<typeof createHostedProject>[0] & { SUPABASE_JWT_SECRET?: string | undefined }
 
-export function createHosted(env: Given, clock: () => Date): Hosted | undefined {
+export function createHosted(env: Params, clock: () => Date): Hosted | undefined {
   const project = createHostedProject(env)
   if (!project) return undefined
   const { url, publishableKey: apiKey } = project

@@ -8,7 +8,7 @@ import { writeDurably } from '#platform/durable-file.ts'
 /** The first key signs, all of them are believed: a retired key stays in the list until its last tokens have ended. */
 export type Keys = { signing: JWK[]; refreshSecret: string }
 
-type Given = {
+type Params = {
   DATA_DIR: string
   AUTH_JWT_PRIVATE_JWK?: string | undefined
   AUTH_REFRESH_SECRET?: string | undefined
@@ -30,7 +30,7 @@ const kept = z.object({ signing: ring, refreshSecret: z.string().min(32) })
  * The keys from the environment, else from `DATA_DIR/auth-keys.json`, which is made at the first start.
  * @throws Error naming what cannot be read.
  */
-export async function readKeys(given: Given): Promise<Keys> {
+export async function readKeys(given: Params): Promise<Keys> {
   const { AUTH_JWT_PRIVATE_JWK: jwk, AUTH_REFRESH_SECRET: secret } = given
   const fromEnvironment = jwk ? parse(ring, jwk, 'AUTH_JWT_PRIVATE_JWK') : undefined
   if (fromEnvironment && secret) return { signing: await nameAll(fromEnvironment), refreshSecret: secret }

@@ -37,7 +37,7 @@ type PublicKey = {
 }
 
 /** Tokens whose signature is known to be ours: checking it costs more than all else a signed-in read takes. */
-const mostBelieved = 5000
+const maxVerified = 5000
 
 /** Access tokens (ES256) and refresh tokens. `issuer` is asked each time: the address is known once we listen. */
 export async function createTokens(keys: Keys, issuer: () => string, clock: () => Date): Promise<Tokens> {
@@ -47,7 +47,7 @@ export async function createTokens(keys: Keys, issuer: () => string, clock: () =
   )
   const kid = publicKeys[0]?.kid as string
   const signer = await importJWK(keys.signing[0] as JWK, 'ES256')
-  const believed = new LRUCache<string, Claims & JWTPayload>({ max: mostBelieved })
+  const believed = new LRUCache<string, Claims & JWTPayload>({ max: maxVerified })
   const codeKey = Buffer.from(hkdfSync('sha256', keys.refreshSecret, '', 'mailed code', 32))
   return {
     publicKeys,

@@ -5,31 +5,29 @@ import { fail } from './errors.ts'
 /** The signed-in caller; `null` is a guest. */
 export type Viewer = { id: string; username: string; role: 'user' | 'admin'; sessionId: string } | null
 
-/** A signed-in caller. */
 export type Member = NonNullable<Viewer>
 
 /**
- * Reads who asks from the request; `null` when it carries no token.
- * @throws CodedError `UNAUTHENTICATED` when it carries one that is no longer good.
+ * Returns the viewer of a request; `null` without a token.
+ * @throws CodedError `UNAUTHENTICATED` for an invalid token.
  */
 type Identify = (request: FastifyRequest) => Promise<Viewer>
 
-/** Where accounts live: here, or in a hosted project. */
+/** The accounts: our own, or those of a hosted project. */
 export type Identity = {
   identify: Identify
   /**
-   * Asks where the account lives whether the viewer of this request may still act: before something grave.
-   * @throws CodedError `UNAUTHENTICATED`, or `UNAVAILABLE` when nobody answers.
+   * Verifies the session at its source, before actions with serious effects.
+   * @throws CodedError `UNAUTHENTICATED`, or `UNAVAILABLE` without a reply.
    */
   confirm: (request: FastifyRequest) => Promise<void>
-  /** The same before every other write, with a reply that may be up to a minute old. */
+  /** The same before every other write; a confirmation may be up to a minute old. */
   confirmRecently: (request: FastifyRequest, viewer: Member) => Promise<void>
 }
 
 /**
- * The viewer an endpoint sees. A stale token is refused even where guests may enter: its sender believes to be signed
- * in, renews it and asks again. Endpoints for `guest` do not look at tokens at all.
- * Changes are confirmed first, those by administrators each time.
+ * Returns the viewer of an endpoint. An expired token is refused on public endpoints, too, so that the client renews it.
+ * Endpoints for `guest` ignore tokens. Writes are confirmed first, those of administrators each time.
  * @throws CodedError when the endpoint is not for this viewer.
  */
 export async function admit(
@@ -50,7 +48,7 @@ export async function admit(
   return viewer
 }
 
-/** The signed-in viewer of an endpoint that requires one. */
+/** Returns the viewer of an endpoint that requires one. */
 export function member(viewer: Viewer): Member {
   if (!viewer) throw fail('UNAUTHENTICATED')
   return viewer

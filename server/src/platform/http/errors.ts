@@ -15,9 +15,9 @@ export class CodedError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, FieldError> | undefined
   readonly issues: z.core.$ZodIssue[] | undefined
-  /** Seconds until it may go well. */
+  /** Seconds until a retry may succeed. */
   retryAfter: number | undefined
-  /** Said instead of the code's own sentence, where there is more to say. */
+  /** Replaces the message of the code. */
   words: Record<Language, string> | undefined
   /** The exact problem of a token, for GoTrue's codes (`bad_jwt` …). */
   reason: string | undefined
@@ -42,14 +42,14 @@ export class Moved extends Error {
 
 export const fail = (code: ErrorCode, fields?: Record<string, FieldError>) => new CodedError(code, fields)
 
-/** A refusal with more to say than its code. */
+/** A refusal with its own message. */
 export function failInWords(code: ErrorCode, words: Record<Language, string>): CodedError {
   const error = new CodedError(code)
   error.words = words
   return error
 }
 
-/** A refusal that passes by itself. */
+/** A temporary refusal, with the seconds until a retry. */
 export function failForNow(
   code: 'RATE_LIMITED' | 'UNAVAILABLE' | 'MAINTENANCE',
   seconds: number,
@@ -83,7 +83,7 @@ export function errorBody(error: CodedError, language: Language, requestId: stri
   }
 }
 
-/** Codes of what Fastify itself refuses before a handler is asked. */
+/** Codes for requests that Fastify refuses before the handler runs. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'MALFORMED_REQUEST',
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
@@ -109,7 +109,7 @@ export function asCoded(error: unknown): CodedError | undefined {
 /** A restarting database is usually back by then. */
 const secondsAway = 5
 
-/** Somebody has to see to it. */
+/** An operator has to act. */
 const secondsUntilMended = 30
 
 const nothingSaved = {
@@ -136,7 +136,7 @@ const troubles: Record<DiskTrouble, Record<Language, string>> = {
   },
 }
 
-/** PostgreSQL's code for a row that refers to what is not there: it went while the row was being written. */
+/** PostgreSQL's foreign-key violation: the referenced row was deleted meanwhile. */
 const goneMeanwhile = '23503'
 
 const codeOfCause = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code

@@ -40,7 +40,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
 }
 
 /** Milliseconds; whoever sends a few megabytes over a slow line has ended by then. */
-const longestHearing = 30_000
+const maxDrainMs = 30_000
 
 /**
  * Lets a caller send on, unread, for a while: closed upon at once, as Fastify would, they are cut off in the middle of
@@ -49,7 +49,7 @@ const longestHearing = 30_000
 function hearOut({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return
   reply.removeHeader('connection')
-  const timer = setTimeout(() => raw.destroy(), longestHearing).unref()
+  const timer = setTimeout(() => raw.destroy(), maxDrainMs).unref()
   raw.once('close', () => clearTimeout(timer)).resume()
 }
 

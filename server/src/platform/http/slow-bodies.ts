@@ -3,7 +3,7 @@ import { fail } from './errors.ts'
 
 /** A body has come whole after so many seconds, or at so many bytes a second: half of what a phone has at the edge of a cell. */
 const grace = 20
-const leastRate = 8000
+const minBytesPerSecond = 8000
 const step = 5
 /** Bytes that arrive with the head are read before the first check. */
 const alongWithHead = 64 * 1024
@@ -21,7 +21,7 @@ export function watchBody(request: IncomingMessage): void {
   const check = () => {
     if (request.complete) return
     // Nobody reads it yet, so it cannot come.
-    if (request.readableFlowing === true && socket.bytesRead - from < leastRate * seconds) {
+    if (request.readableFlowing === true && socket.bytesRead - from < minBytesPerSecond * seconds) {
       if (isRefused || request.listenerCount('error') === 0) return void socket.destroy()
       isRefused = true
       request.emit('error', fail('REQUEST_TIMEOUT'))

@@ -19,7 +19,7 @@ export type BackgroundWork = {
 }
 
 /** Milliseconds; a request of several statements waits for one slice, not for one before each of them. */
-const longestPause = 150
+const maxPauseMs = 150
 
 type Surroundings = { log: FastifyBaseLogger; limiter: ConcurrencyLimiter; engine: 'embedded' | 'postgres' }
 
@@ -37,7 +37,7 @@ export function createBackgroundWork({ log, limiter, engine }: Surroundings): Ba
     signal: closing.signal,
     isInterrupted: (error) => closing.signal.aborted || isUnavailable(error),
     async pause() {
-      const until = performance.now() + longestPause
+      const until = performance.now() + maxPauseMs
       do await sleep(1)
       while (engine === 'embedded' && limiter.underway() > 0 && performance.now() < until)
     },

@@ -15,14 +15,14 @@ export type Mail = { to: string; subject: string; text: string; html?: string }
  */
 export type SendMail = (mail: Mail) => Promise<void>
 
-type Given = {
+type Params = {
   DATA_DIR: string
   SMTP_URL?: string | undefined
   MAIL_FROM: string
   PUBLIC_URL?: string | undefined
 }
 
-export function createSendMail(env: Given, log: FastifyBaseLogger): SendMail {
+export function createSendMail(env: Params, log: FastifyBaseLogger): SendMail {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
     const { message } = await writer.sendMail({ ...mail, from: env.MAIL_FROM })
@@ -45,12 +45,12 @@ const day = 24 * 60 * 60 * 1000
 let delivering: Promise<void> = Promise.resolve()
 
 /** One delivery at a time, so that no mail goes out twice. */
-function deliverMail(env: Given, log: FastifyBaseLogger): Promise<void> {
+function deliverMail(env: Params, log: FastifyBaseLogger): Promise<void> {
   delivering = delivering.then(() => deliverAll(env, log))
   return delivering
 }
 
-async function deliverAll(env: Given, log: FastifyBaseLogger): Promise<void> {
+async function deliverAll(env: Params, log: FastifyBaseLogger): Promise<void> {
   if (!env.SMTP_URL) return
   const names = await readdir(waitingFolder(env)).catch(() => [])
   const waiting = names.filter((name) => name.endsWith('.eml')).sort()

@@ -57,12 +57,12 @@ async function checkHead(bytes: Uint8Array, kind: string, maxPixels: number): Pr
   if (head.width * head.height > maxPixels) throw fail('IMAGE_TOO_MANY_PIXELS')
   // Encoded again they would silently become their first frame.
   if ((head.pages ?? 1) > 1 || isAnimatedPng(bytes)) throw fail('IMAGE_ANIMATED')
-  if (Math.max(head.width, head.height) > mostTimes * Math.min(head.width, head.height))
+  if (Math.max(head.width, head.height) > maxAspect * Math.min(head.width, head.height))
     throw fail('IMAGE_TOO_NARROW')
 }
 
 /** One side of a picture may be so many times the other: a stripe shows nothing at any size. */
-const mostTimes = 20
+const maxAspect = 20
 
 /** A PNG of several frames says so in a chunk before its pixels; the library reads the first frame alone. */
 function isAnimatedPng(bytes: Uint8Array): boolean {

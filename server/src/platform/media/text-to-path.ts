@@ -107,7 +107,7 @@ function glyphPath(glyph: Glyph, scale: number, x: number, y: number): string {
   return steps && `M${write([tenth(x), tenth(y)])}${steps}`
 }
 
-const mostKept = 5000
+const maxCached = 5000
 const kept = new Map<Glyph, Map<number, string>>()
 let count = 0
 
@@ -116,7 +116,7 @@ function stepsOf(glyph: Glyph, scale: number): string {
   const sizes = kept.get(glyph) ?? new Map<number, string>()
   const known = sizes.get(scale)
   if (known !== undefined) return known
-  if (++count > mostKept) {
+  if (++count > maxCached) {
     kept.clear()
     sizes.clear()
     count = 1

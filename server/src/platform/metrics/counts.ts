@@ -13,13 +13,13 @@ export type Counts = {
   missed: (typed: string) => void
 }
 
-type Kept = { counts: DayCount[]; missed: MissedCount[] }
+type GatheredCounts = { counts: DayCount[]; missed: MissedCount[] }
 type Seen = { day: string; name: string; words?: string | undefined; example?: string }
 
 /** Counts in batches: what happens often is one row a day. */
 export function createCounts(
   { clock, batches }: { clock: () => Date; batches: Batches },
-  write: (kept: Kept) => Promise<void>,
+  write: (kept: GatheredCounts) => Promise<void>,
 ): Counts {
   const take = batches.create<Seen>((seen) => write(gather(seen)), { seconds: 10, most: 1000 })
   const today = () => clock().toISOString().slice(0, 10)
@@ -41,7 +41,7 @@ export function keepable(typed: string): string | undefined {
 
 const exampleOf = (typed: string) => oneLine(typed.slice(0, longest).toWellFormed())
 
-function gather(seen: readonly Seen[]): Kept {
+function gather(seen: readonly Seen[]): GatheredCounts {
   const counts = new Map<string, DayCount>()
   const missed = new Map<string, MissedCount>()
   for (const { day, name, words, example = '' } of seen) {

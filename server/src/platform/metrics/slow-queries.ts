@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/client.ts'
 
-const longestText = 4000
+const maxTextLength = 4000
 
 /** Logs statements that took at least this many milliseconds, none at 0: their text, never what they were given. */
 export function logSlowQueries(
@@ -12,6 +12,6 @@ export function logSlowQueries(
   if (atLeast === 0) return
   onQuery(({ text, ms, rows }) => {
     if (ms >= atLeast)
-      log.warn({ statement: text.slice(0, longestText), ms: Math.round(ms), rows }, 'a slow statement')
+      log.warn({ statement: text.slice(0, maxTextLength), ms: Math.round(ms), rows }, 'a slow statement')
   })
 }

@@ -6,14 +6,14 @@ import type { Services } from '#platform/services.ts'
 
 type Seen = { id: number; visitor: string; at: Date }
 
-type Kept = {
+type ViewStore = {
   /** The salt of this day: the one given, or the one somebody kept first. */
   keepSalt: (day: string, salt: string) => Promise<unknown>
   write: (seen: Seen[]) => Promise<void>
 }
 
 /** Notes that something was seen, by whom it counts: not its owner, not machines. */
-export function createViews({ clock, batches }: Pick<Services, 'clock' | 'batches'>, kept: Kept) {
+export function createViews({ clock, batches }: Pick<Services, 'clock' | 'batches'>, kept: ViewStore) {
   const salt = createSalt(clock, kept)
   const note = batches.create<Seen>(kept.write, { seconds: 5, most: 500 })
   return async (
@@ -31,7 +31,7 @@ const anonymous = ({ network, userAgent }: Caller, salt: string) =>
   createHash('sha256').update(`${salt} ${network} ${userAgent}`).digest('base64url')
 
 /** A salt of the day, the same in every process; yesterday's is forgotten, and with it what the hashes were made of. */
-function createSalt(clock: () => Date, { keepSalt }: Kept): () => Promise<string> {
+function createSalt(clock: () => Date, { keepSalt }: ViewStore): () => Promise<string> {
   let known: { day: string; salt: Promise<string> } | undefined
   return () => {
     const day = clock().toISOString().slice(0, 10)

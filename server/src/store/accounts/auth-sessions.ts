@@ -16,7 +16,7 @@ export type NewSession = {
 const day = 24 * 60 * 60 * 1000
 /** A session ends 30 days after its last renewal, and 180 days after it began. */
 const idleDays = 30
-const longestDays = 180
+const maxDays = 180
 /** How long tabs that renew at the same time may come with the token another has just used up. */
 const reuseWindow = 10_000
 
@@ -46,7 +46,7 @@ export async function rotateSession(db: Db, id: string, counter: number, now: Da
       counter: counter + 1,
       rotatedAt: now,
       refreshedAt: now,
-      notAfter: sql`least(${next.toISOString()}::timestamptz, ${authSessions.createdAt} + make_interval(days => ${longestDays}))`,
+      notAfter: sql`least(${next.toISOString()}::timestamptz, ${authSessions.createdAt} + make_interval(days => ${maxDays}))`,
     })
     .where(
       and(

@@ -28,7 +28,7 @@ export async function addDayCounts(
 }
 
 /** So many different ones a day; of others nobody could read them all. */
-const mostMissed = 2000
+const maxMissed = 2000
 
 /** The first example of a day stays. */
 async function addMissedSearches(db: Db, missed: readonly MissedCount[]): Promise<void> {
@@ -39,7 +39,7 @@ async function addMissedSearches(db: Db, missed: readonly MissedCount[]): Promis
     from jsonb_to_recordset(${JSON.stringify(missed)}::jsonb)
       as given (day date, words text, count int, example text)
     where exists (select from missed_searches m where m.day = given.day and m.words = given.words)
-      or (select count(*) from missed_searches m where m.day = given.day) < ${mostMissed}::int
+      or (select count(*) from missed_searches m where m.day = given.day) < ${maxMissed}::int
     order by day, words
     on conflict (day, words) do update set count = kept.count + excluded.count`)
 }

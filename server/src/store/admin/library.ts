@@ -99,9 +99,9 @@ export async function lockLibraryPicture(tx: Db, hash: string) {
   return row
 }
 
-type Said = { name: string; altTr: string; altEn: string; version: number }
+type PictureWords = { name: string; altTr: string; altEn: string; version: number }
 
-export async function putIntoLibrary(tx: Db, hash: string, said: Partial<Said> = {}): Promise<void> {
+export async function putIntoLibrary(tx: Db, hash: string, said: Partial<PictureWords> = {}): Promise<void> {
   await tx
     .update(media)
     .set({ ...said, library: true, ownerId: null })

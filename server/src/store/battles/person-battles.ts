@@ -17,10 +17,10 @@ import {
 import { type Put, prepared, unseen } from '#store/query/prepared.ts'
 import { battlePage, selectBattleCards, toBattleCard } from './battle-cards.ts'
 
-type Asked = { cursor?: string | undefined; limit: number }
+type Params = { cursor?: string | undefined; limit: number }
 
 /** Battles somebody saved, newest first; to themself also those nobody else comes across. Two statements. */
-export function listPersonBattles(db: Db, ownerId: string, own: boolean, { cursor, limit }: Asked) {
+export function listPersonBattles(db: Db, ownerId: string, own: boolean, { cursor, limit }: Params) {
   const { place, slice } = sliceOf(madeOrder, { cursor, limit })
   const shape = { own, ...slice }
   const found = made(db, { person: ownerId, ...place }, shape)
@@ -28,9 +28,9 @@ export function listPersonBattles(db: Db, ownerId: string, own: boolean, { curso
 }
 
 type Given = Partial<Place> & { person: string }
-type Shape = { own: boolean } & Slice
+type Variant = { own: boolean } & Slice
 
-const made = prepared((db, put: Put<Given>, { own, beginning, limit }: Shape) =>
+const made = prepared((db, put: Put<Given>, { own, beginning, limit }: Variant) =>
   selectBattleCards(db, madeOrder.by)
     .where(and(madeBy(put('person'), own), rowsFrom(madeOrder, beginning, put)))
     .orderBy(orderBy(madeOrder))
@@ -55,14 +55,14 @@ const madeBy = (ownerId: Placeholder, own: boolean) =>
 const open = and(isNull(battles.hiddenAt), ne(battles.visibility, 'private'))
 
 /** Battles somebody liked, the latest like first; to themself also the unlisted ones. Two statements. */
-export function listLikedBattles(db: Db, userId: string, own: boolean, { cursor, limit }: Asked) {
+export function listLikedBattles(db: Db, userId: string, own: boolean, { cursor, limit }: Params) {
   const { place, slice } = sliceOf(likedOrder, { cursor, limit })
   const shape = { own, ...slice }
   const total = likedCount(db, { person: userId }, own).then(([row]) => row?.n ?? 0)
   return battlePage(liked(db, { person: userId, ...place }, shape), total, limit, likedOrder)
 }
 
-const liked = prepared((db, put: Put<Given>, { own, beginning, limit }: Shape) =>
+const liked = prepared((db, put: Put<Given>, { own, beginning, limit }: Variant) =>
   selectBattleCards(db, likedOrder.by)
     .innerJoin(battleLikes, eq(battleLikes.battleId, battles.id))
     .where(and(likedBy(put('person'), own), rowsFrom(likedOrder, beginning, put)))
@@ -85,7 +85,7 @@ const likedBy = (userId: Placeholder, own: boolean) =>
   )
 
 /** A person's saved battles, the latest first; one they may no longer read is a stub. Three statements. */
-export async function listSavedBattles(db: Db, userId: string, { cursor, limit }: Asked) {
+export async function listSavedBattles(db: Db, userId: string, { cursor, limit }: Params) {
   const order = latest('saved', battleSaves.at)
   const filter = and(eq(battleSaves.userId, userId), isNull(battles.deletedAt))
   const ofSave = and(eq(battleSaves.battleId, battles.id), eq(battleSaves.userId, userId))

@@ -42,13 +42,13 @@ export async function insertPastChanges(tx: Db, changes: readonly PastChange[]):
       and f.cause = 'catalogue' and f.new is not distinct from c.new)`)
 }
 
-type Asked = { slug: string; cursor?: string | undefined; limit: number; now: Date }
+type Params = { slug: string; cursor?: string | undefined; limit: number; now: Date }
 
 /** A page of the changes of a game or a provider, found by its present or a former address: one statement. `undefined`: no such entry. */
 export async function listFigureChanges(
   db: Db,
   of: 'game' | 'provider',
-  { slug, cursor, limit, now }: Asked,
+  { slug, cursor, limit, now }: Params,
 ) {
   const { place, slice } = sliceOf(newest, { cursor, limit })
   const found = await changesAt(db, { slug, now, ...place }, { of, ...slice })

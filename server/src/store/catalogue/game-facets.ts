@@ -58,9 +58,9 @@ export async function countFacets(
   }
 }
 
-type Given = GameFilters & { demoHosts: readonly string[] }
+type Params = GameFilters & { demoHosts: readonly string[] }
 
-const facets = preparedRows<Given, Row, FilterShape>((put, shape) => {
+const facets = preparedRows<Params, Row, FilterShape>((put, shape) => {
   const demoHosts = put('demoHosts')
   return facetStatement(gameConditions(standIns(shape, put), demoHosts), demoHosts)
 }, keptOf)

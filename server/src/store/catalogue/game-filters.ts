@@ -44,16 +44,16 @@ export const filterShape = ({ q, ...others }: GameFilters): FilterShape => ({
 export const keptOf = ({ q, set }: FilterShape): Kept => (q ? 'nothing' : set.length > 0 ? 'text' : 'plan')
 
 /** Filters with their values, or with what stands for them. */
-type Asked = { q?: string | undefined } & {
+type Params = { q?: string | undefined } & {
   [Name in FilterShape['set'][number]]?: GameFilters[Name] | Placeholder
 }
 
-export const standIns = ({ q, set }: FilterShape, put: Put<GameFilters>): Asked => ({
+export const standIns = ({ q, set }: FilterShape, put: Put<GameFilters>): Params => ({
   q,
   ...Object.fromEntries(set.map((name) => [name, put(name)])),
 })
 
-export function gameConditions(filters: Asked, demoHosts: readonly string[] | Placeholder): GameConditions {
+export function gameConditions(filters: Params, demoHosts: readonly string[] | Placeholder): GameConditions {
   const { minBet, maxBet, feature, notFeature, notProvider, notTheme } = filters
   const all = {
     search: filters.q?.trim() ? matches(games.folded, filters.q) : undefined,

@@ -10,7 +10,7 @@ import { gameCardColumns, toGameCard } from './games.ts'
 const candidates = 8
 const shown = 3
 /** Names that share less with what was pasted are no matches. */
-const leastScore = 0.5
+const minScore = 0.5
 
 /** Of a folded name. */
 const longest = 200
@@ -43,7 +43,7 @@ export async function matchGames(
 const findIds = (index: NameIndex, name: string) =>
   index
     .find(name, 2 * candidates)
-    .filter(({ kind, score }) => kind === 'game' && score >= leastScore)
+    .filter(({ kind, score }) => kind === 'game' && score >= minScore)
     .slice(0, candidates)
     .map(({ id }) => id)
 

@@ -27,14 +27,14 @@ import { personColumns } from './persons.ts'
 const answersVisible = { first: 3, around: 100 }
 
 type Under = Pick<Commented, 'subject' | 'id'>
-type Asked = { sort: CommentSort; cursor?: string | undefined; limit: number }
+type Params = { sort: CommentSort; cursor?: string | undefined; limit: number }
 
 /** A page of comments on a list or battle, each with its first answers, and how many there are in all: one statement. */
 export async function listComments(
   db: Db,
   on: Under,
   reader: Reader,
-  { sort, cursor, limit }: Asked,
+  { sort, cursor, limit }: Params,
   from?: CommentRow,
 ) {
   const order = commentOrder(sort)
@@ -98,7 +98,7 @@ const threads = prepared(
 )
 
 /** Answers to one comment, the oldest first. */
-export async function listAnswers(db: Db, parentId: number, reader: Reader, { cursor, limit }: Asked) {
+export async function listAnswers(db: Db, parentId: number, reader: Reader, { cursor, limit }: Params) {
   const { place, slice } = sliceOf(answerOrder, { cursor, limit })
   const eyes = eyesOf(reader)
   const shape = { as: eyes.as, ...slice }

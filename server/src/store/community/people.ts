@@ -20,7 +20,7 @@ import { type Put, prepared } from '#store/query/prepared.ts'
 import { personColumns, toPerson } from './persons.ts'
 import { profileSight } from './profile-access.ts'
 
-type Asked = { cursor?: string | undefined; limit: number }
+type Params = { cursor?: string | undefined; limit: number }
 
 type Side = 'followers' | 'following'
 
@@ -30,7 +30,7 @@ export async function listFollows(
   userId: string,
   side: Side,
   reader: Reader,
-  { cursor, limit }: Asked,
+  { cursor, limit }: Params,
 ) {
   const order = followOrder(side)
   const { place, slice } = sliceOf(order, { cursor, limit })
@@ -76,7 +76,7 @@ const followCount = prepared((db, put: Put<{ person: string }>, side: Side) =>
 )
 
 /** The people a person blocks: two statements. */
-export async function listBlocked(db: Db, userId: string, { cursor, limit }: Asked) {
+export async function listBlocked(db: Db, userId: string, { cursor, limit }: Params) {
   const order = latest('blocked', sql`${blocks.at}`, sql`${blocks.blockedId}`)
   const [found, total] = await Promise.all([
     db

@@ -10,10 +10,10 @@ export type ReportedSubject =
   | { commentId: number }
   | { personId: string }
 
-type Said = Pick<NewReport, 'reason' | 'note'> & { reporterId: string; at: Date }
+type Input = Pick<NewReport, 'reason' | 'note'> & { reporterId: string; at: Date }
 
 /** Saves a person's report of a subject; a repeated one replaces and reopens it. */
-export async function saveReport(db: Db, subject: ReportedSubject, { reporterId, reason, note, at }: Said) {
+export async function saveReport(db: Db, subject: ReportedSubject, { reporterId, reason, note, at }: Input) {
   const [name] = Object.keys(subject) as ['listId' | 'battleId' | 'huntId' | 'commentId' | 'personId']
   await db
     .insert(reports)

@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts'
 import { bonusRecords } from '#db/schema/hunts.ts'
 
 /** A payout above so many times the median counts as that. */
-const mostMedians = 10
+const maxMedians = 10
 
 /**
  * Works out the community record of each game again, and how many games it changed: one statement. Counted
@@ -30,7 +30,7 @@ export async function refreshBonusRecords(db: Db, now: Date): Promise<number> {
       select game_id, percentile_cont(0.5) within group (order by multiple) as median
       from counted group by game_id having count(*) >= ${recordRules.rounds}
     ), bounded as (
-      select c.*, m.median, least(c.multiple, ${mostMedians} * m.median) as within
+      select c.*, m.median, least(c.multiple, ${maxMedians} * m.median) as within
       from counted c join middles m using (game_id)
     ), fresh as (
       select game_id, count(*)::int as counted, count(distinct owner_id)::int as members,

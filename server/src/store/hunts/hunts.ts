@@ -15,28 +15,28 @@ import {
   timePosition,
 } from '#store/query/keyset.ts'
 
-type Asked = { cursor?: string | undefined; limit: number }
+type Params = { cursor?: string | undefined; limit: number }
 
 /** A page of public hunts, newest first. Two statements, or one where `getOrCreate` has the total. */
-export function listHunts(db: Db, asked: Asked, getOrCreate: GetOrCreateTotal) {
+export function listHunts(db: Db, asked: Params, getOrCreate: GetOrCreateTotal) {
   const filter = sql`${hunts.listed}`
   return huntPage(db, filter, asked, () => getOrCreate('total of hunts', () => countHunts(db, filter)))
 }
 
 /** A page of one owner's hunts, newest first. Two statements. */
-export function listOwnHunts(db: Db, ownerId: string, asked: Asked) {
+export function listOwnHunts(db: Db, ownerId: string, asked: Params) {
   const filter = sql`${hunts.ownerId} = ${ownerId} and ${hunts.deletedAt} is null`
   return huntPage(db, filter, asked, () => countHunts(db, filter))
 }
 
 /** A page of one person's hunts as this reader may see them, newest first. Two statements. */
-export function listPersonHunts(db: Db, ownerId: string, own: boolean, asked: Asked) {
+export function listPersonHunts(db: Db, ownerId: string, own: boolean, asked: Params) {
   if (own) return listOwnHunts(db, ownerId, asked)
   const filter = sql`${hunts.ownerId} = ${ownerId} and ${hunts.listed}`
   return huntPage(db, filter, asked, () => countHunts(db, filter))
 }
 
-async function huntPage(db: Db, filter: SQL, { cursor, limit }: Asked, total: () => Promise<number>) {
+async function huntPage(db: Db, filter: SQL, { cursor, limit }: Params, total: () => Promise<number>) {
   const [found, n] = await Promise.all([
     selectHunts(db)
       .where(and(filter, cursor ? after(newest, cursor) : undefined))

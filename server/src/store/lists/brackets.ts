@@ -16,7 +16,7 @@ import { personColumns, toPerson } from '#store/community/persons.ts'
 import { countVotes, listOwnVotes } from './bracket-votes.ts'
 import { admitReader, type Reader } from './list-access.ts'
 
-const mostShown = 10
+const maxShown = 10
 
 /** The last ten brackets of a list, newest first. */
 export async function listBrackets(db: Db, listId: number): Promise<BracketCard[]> {
@@ -34,7 +34,7 @@ export async function listBrackets(db: Db, listId: number): Promise<BracketCard[
     .leftJoin(providers, eq(providers.id, games.providerId))
     .where(eq(brackets.listId, listId))
     .orderBy(desc(brackets.id))
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.map(({ entered, game, provider, closesAt, createdAt, ...card }) => ({
     ...card,
     ...{ closesAt: closesAt.toISOString(), createdAt: createdAt.toISOString() },

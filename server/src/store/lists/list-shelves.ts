@@ -62,14 +62,14 @@ async function shelf(
  */
 const rare = 1000
 
-type Shape = { of: Holder; isRare: boolean } & Slice
+type Variant = { of: Holder; isRare: boolean } & Slice
 
 /**
  * Planning costs more than executing and the good plan is known, so the SQL admits only that one and the plan is cached:
  * `offset 0` stops PostgreSQL from rewriting the `exists`.
  */
 const holdingPage = prepared(
-  (db, put: Put<Partial<Place> & { holder: number }>, { of, isRare, beginning, limit }: Shape) => {
+  (db, put: Put<Partial<Place> & { holder: number }>, { of, isRare, beginning, limit }: Variant) => {
     const isOf = heldBy(of, unseen(put('holder'), 'integer'))
     const isHolding = isRare
       ? sql`${lists.id} = any(array(select ${listItems.listId} from ${listItems} where ${isOf}))`

@@ -147,8 +147,8 @@ export async function removeDeletedLists(db: Db, before: Date): Promise<void> {
 }
 
 /** Folding can double a text (`ß` becomes `ss`). */
-const mostTitle = 2 * listLimits.title
-const mostText = 2 * (listLimits.title + listLimits.description)
+const maxTitle = 2 * listLimits.title
+const maxText = 2 * (listLimits.title + listLimits.description)
 
 const columns = ({ title, description, tags, ...others }: ListFields) => ({
   ...others,
@@ -156,6 +156,6 @@ const columns = ({ title, description, tags, ...others }: ListFields) => ({
   description,
   tags,
   tagKeys: tags.map(tagKey),
-  titleKey: foldWithin(title, mostTitle),
-  folded: foldWithin([title, ...tags, description].join(' '), mostText),
+  titleKey: foldWithin(title, maxTitle),
+  folded: foldWithin([title, ...tags, description].join(' '), maxText),
 })

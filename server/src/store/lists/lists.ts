@@ -87,7 +87,7 @@ const hottest = prepared((db, _put, { limit, perOwner }: { limit: number; perOwn
       select id, trending, row_number() over (partition by owner_id order by trending desc nulls last, id) as nth
       from (
         select id, owner_id, trending from lists
-        where listed and trending is not null and (games >= ${literal(leastGames)} or description <> '')
+        where listed and trending is not null and (games >= ${literal(minGames)} or description <> '')
           and last_like_day > first_like_day
         order by trending desc nulls last, id limit ${literal(limit * 10)}
       ) hot
@@ -97,7 +97,7 @@ const hottest = prepared((db, _put, { limit, perOwner }: { limit: number; perOwn
   return selectListCards(db, order.by).where(sql`${lists.id} in (${first})`).orderBy(orderBy(order))
 })
 
-const leastGames = 5
+const minGames = 5
 
 /** Featured public lists, the latest first. */
 export async function listFeatured(db: Db, limit: number) {

@@ -21,10 +21,10 @@ import {
 import { type Put, prepared, unseen } from '#store/query/prepared.ts'
 import { listPage, selectListCards, toListCard } from './list-cards.ts'
 
-type Asked = { cursor?: string | undefined; limit: number }
+type Params = { cursor?: string | undefined; limit: number }
 
 /** Lists somebody made, newest first; to themself also those nobody else comes across. Two statements. */
-export function listPersonLists(db: Db, ownerId: string, own: boolean, { cursor, limit }: Asked) {
+export function listPersonLists(db: Db, ownerId: string, own: boolean, { cursor, limit }: Params) {
   const { place, slice } = sliceOf(madeOrder, { cursor, limit })
   const shape = { own, ...slice }
   const found = made(db, { person: ownerId, ...place }, shape)
@@ -32,9 +32,9 @@ export function listPersonLists(db: Db, ownerId: string, own: boolean, { cursor,
 }
 
 type Given = Partial<Place> & { person: string }
-type Shape = { own: boolean } & Slice
+type Variant = { own: boolean } & Slice
 
-const made = prepared((db, put: Put<Given>, { own, beginning, limit }: Shape) =>
+const made = prepared((db, put: Put<Given>, { own, beginning, limit }: Variant) =>
   selectListCards(db, madeOrder.by)
     .where(and(madeBy(put('person'), own), rowsFrom(madeOrder, beginning, put)))
     .orderBy(orderBy(madeOrder))
@@ -66,14 +66,14 @@ const madeBy = (ownerId: Placeholder, own: boolean) =>
   and(eq(lists.ownerId, unseen(ownerId, 'uuid')), own ? isNull(lists.deletedAt) : sql`${lists.listed}`)
 
 /** Lists somebody liked, the latest like first; to themself also the unlisted ones. Two statements. */
-export function listLikedLists(db: Db, userId: string, own: boolean, { cursor, limit }: Asked) {
+export function listLikedLists(db: Db, userId: string, own: boolean, { cursor, limit }: Params) {
   const { place, slice } = sliceOf(likedOrder, { cursor, limit })
   const shape = { own, ...slice }
   const total = likedCount(db, { person: userId }, own).then(([row]) => row?.n ?? 0)
   return listPage(liked(db, { person: userId, ...place }, shape), total, limit, likedOrder)
 }
 
-const liked = prepared((db, put: Put<Given>, { own, beginning, limit }: Shape) =>
+const liked = prepared((db, put: Put<Given>, { own, beginning, limit }: Variant) =>
   selectListCards(db, likedOrder.by)
     .innerJoin(listLikes, eq(listLikes.listId, lists.id))
     .where(and(likedBy(put('person'), own), rowsFrom(likedOrder, beginning, put)))
@@ -98,7 +98,7 @@ const likedBy = (userId: Placeholder, own: boolean) =>
   )
 
 /** A person's saved lists, the latest first; one they may no longer read is a stub. */
-export async function listSavedLists(db: Db, userId: string, { cursor, limit }: Asked) {
+export async function listSavedLists(db: Db, userId: string, { cursor, limit }: Params) {
   const order = latest('saved', listSaves.at)
   const filter = and(eq(listSaves.userId, userId), isNull(lists.deletedAt))
   const open = and(isNull(lists.hiddenAt), ne(lists.visibility, 'private'))
@@ -142,7 +142,7 @@ const ofSave = (userId: string) =>
   [listSaves, and(eq(listSaves.listId, lists.id), eq(listSaves.userId, userId))] as const
 
 /** Public lists of those somebody follows, the last made or changed first. Two statements. */
-export async function listFeed(db: Db, userId: string, { cursor, limit }: Asked) {
+export async function listFeed(db: Db, userId: string, { cursor, limit }: Params) {
   const followed = db.select({ id: follows.followedId }).from(follows).where(eq(follows.followerId, userId))
   const filter = and(eq(lists.listed, true), inArray(lists.ownerId, followed))
   const order = latest('feed', lists.updatedAt)

@@ -18,9 +18,9 @@ export async function listTags(db: Db, text: string, limit: number) {
   return rows.slice(0, limit)
 }
 
-type Shape = { isBegun: boolean; limit: number }
+type Variant = { isBegun: boolean; limit: number }
 
-const first = prepared((db, put: Put<{ start: string; within: string }>, { isBegun, limit }: Shape) => {
+const first = prepared((db, put: Put<{ start: string; within: string }>, { isBegun, limit }: Variant) => {
   const begins = sql<boolean>`${tags.key} like ${put('start')}`
   return db
     .select(columns)

@@ -10,7 +10,7 @@ import { numberedPage } from '#store/query/numbered-page.ts'
 
 const pageSize = 25
 
-type Asked = { period: LadderPeriod; month: string; page: number }
+type Params = { period: LadderPeriod; month: string; page: number }
 
 /**
  * A page of the ladder: most points first, then the fewer guesses, then by name. Suspended accounts are not on it; whose
@@ -18,7 +18,7 @@ type Asked = { period: LadderPeriod; month: string; page: number }
  */
 export async function readLadder(
   db: Db,
-  { period, month, page }: Asked,
+  { period, month, page }: Params,
   reader: Reader,
   now: Date,
 ): Promise<Ladder> {

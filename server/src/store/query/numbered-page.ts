@@ -1,8 +1,8 @@
-type Asked = { page: number; pageSize: number }
+type Params = { page: number; pageSize: number }
 
 /** A page counted from 1: how many there are, then its rows, two statements. One past the last is the last. */
 export async function numberedPage<Row>(
-  { page, pageSize }: Asked,
+  { page, pageSize }: Params,
   count: Promise<number>,
   read: (limit: number, offset: number) => Promise<Row[]>,
 ) {

@@ -2,12 +2,12 @@ import { fillPlaceholders, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
 
-/** A placeholder for a value that is given at each call. */
+/** Returns the placeholder of a parameter. */
 export type Put<Given> = (name: keyof Given & string) => Placeholder
 
 /**
- * Hides a value from the planner. When PostgreSQL sees that this one value matches few rows, it judges a plan of its own
- * cheaper than the kept one, and plans at every call, for longer than the statement then runs.
+ * Hides a value from the planner. When PostgreSQL sees that a value matches few rows, it considers a custom plan cheaper than
+ * the stored one and plans at every call, which takes longer than the statement.
  */
 export const unseen = (value: Placeholder, type: 'integer' | 'text' | 'text[]' | 'uuid'): SQL =>
   sql`(select ${value}::${sql.raw(type)})`
@@ -15,7 +15,7 @@ export const unseen = (value: Placeholder, type: 'integer' | 'text' | 'text[]' |
 type Statement<Rows> = { execute: (given: Record<string, unknown>) => Promise<Rows> }
 type Builder<Rows> = { prepare: (name: string) => Statement<Rows> }
 
-/** Variants of one statement, as by which filters are set. */
+/** The maximum of variants of one statement, for example one for each set of filters. */
 const maxVariants = 200
 
 /**

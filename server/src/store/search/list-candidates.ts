@@ -6,7 +6,7 @@ import { candidates, columns, nearOnes } from './search-ranking.ts'
 import type { Scored } from './search-readings.ts'
 
 /** The most lists that are found by what they hold. */
-const mostHolding = mostFound / 5
+const maxHolding = mostFound / 5
 
 /**
  * Lists that hold all words, of people called so, and those that hold one of the best known games whose name or whose
@@ -20,7 +20,7 @@ export const listCandidates = (put: Put<Scored>): SQL => sql`(
     (
       select id from lists
       where listed and owner_id in (select user_id from ${candidates('person', 'named')} owner limit 5)
-      order by id desc limit ${literal(mostHolding)}
+      order by id desc limit ${literal(maxHolding)}
     )
     union
     (
@@ -46,9 +46,9 @@ export const listCandidates = (put: Put<Scored>): SQL => sql`(
         )
       ) wanted_game (id), lateral (
         select list_id from list_items where game_id = wanted_game.id
-        order by list_id desc limit ${literal(mostHolding)}
+        order by list_id desc limit ${literal(maxHolding)}
       ) latest
-      order by list_id desc limit ${literal(mostHolding)}
+      order by list_id desc limit ${literal(maxHolding)}
     )
   ) candidate
   join search_entries e on e.list_id = candidate.list_id

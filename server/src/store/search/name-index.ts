@@ -57,8 +57,8 @@ const findMeanings = preparedRows<object, { term: string; means: string }>(
  * `alone` on for a single word, which no other one supports.
  */
 const least = { sure: 0.7, shown: 0.5, alone: 0.57, begun: 0.3, near: 0.3 }
-const mostMatches = 30
-const mostNames = 3
+const maxMatches = 30
+const maxNames = 3
 
 /** Names that fit a query, as a statement takes them, and those that are only near. */
 export type NearNames = { near: string; names: string[] }
@@ -67,19 +67,19 @@ export const noNames: NearNames = { near: '[]', names: [] }
 
 /** An everyday word alone offers the names it may mean (`çorba`) and shows none. */
 export function nearNames(index: NameIndex, query: string): NearNames {
-  const found = index.find(query, mostMatches)
+  const found = index.find(query, maxMatches)
   const names = found.filter(({ score }) => score >= least.near).map(({ name }) => name)
   const isAlone = queryWords(query, 2).length === 1
   const shown = isEveryday(query) ? [] : found
   return {
     near: inRows(shown, isAlone ? least.alone : least.shown),
-    names: [...new Set(names)].slice(0, mostNames),
+    names: [...new Set(names)].slice(0, maxNames),
   }
 }
 
 /** The same while somebody is typing. */
 export const begunNames = (index: NameIndex, typed: string): NearNames => ({
-  near: inRows(index.find(typed, mostMatches, true), least.begun, readDuel(typed) !== undefined),
+  near: inRows(index.find(typed, maxMatches, true), least.begun, readDuel(typed) !== undefined),
   names: [],
 })
 

@@ -9,7 +9,7 @@ import { type Put, prepared } from '#store/query/prepared.ts'
 
 /** Lists somebody's taste is read from (the last changed), and the games of each. */
 const [mostLists, mostGames] = [60, 100]
-const mostTrending = 30
+const maxTrending = 30
 
 /**
  * A person's taste, in one statement: the games most frequent in lists they made, saved or
@@ -46,7 +46,7 @@ export async function findTaste(db: Db, userId: string, atMost: number) {
 
 /** Games of the hottest public lists, those in most of them first: at least so many, where there are. */
 export const listTrendingGames = (db: Db, atLeast: number) =>
-  trendingGames(db, {}, atLeast > 100 ? mostTrending * mostGames : 100)
+  trendingGames(db, {}, atLeast > 100 ? maxTrending * mostGames : 100)
 
 const trendingGames = prepared((db, _put: Put<object>, atMost: number) => {
   const hottest = db
@@ -54,7 +54,7 @@ const trendingGames = prepared((db, _put: Put<object>, atMost: number) => {
     .from(lists)
     .where(sql`${lists.listed}`)
     .orderBy(sql`${lists.trending} desc nulls last`, lists.id)
-    .limit(literal(mostTrending))
+    .limit(literal(maxTrending))
     .as('hottest')
   return db
     .select({ slug: games.slug, lists: count() })

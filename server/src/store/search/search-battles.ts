@@ -70,9 +70,12 @@ export const firstBattles = (rows: readonly BattleFound[], page: Page) =>
   group(rows.map(revived), page, battlesFirst, toBattleCard)
 
 type BattleRow = BattleCardRow & Found
-export type BattleFound = Kept<BattleRow>
+export type BattleFound = Serialized<BattleRow>
 /** As JSON keeps it; nobody's name is `null`. */
-type Kept<Row> = Omit<Row, 'createdAt' | 'owner'> & { createdAt: string; owner: { username: string | null } }
+type Serialized<Row> = Omit<Row, 'createdAt' | 'owner'> & {
+  createdAt: string
+  owner: { username: string | null }
+}
 
 function revived({ owner, createdAt, ...row }: BattleFound): BattleRow {
   const isKnown = owner.username !== null

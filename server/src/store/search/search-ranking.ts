@@ -126,12 +126,12 @@ export const shortlist = (put: Put<Scored>, found: SQL, title: SQL, fame: SQL): 
 )`
 
 /** Of so many the score decides; the others come after them, the best known first. */
-const mostScored = 100
+const maxScored = 100
 
 /** The entries `found`, with `title` and `fame`, and their `score`: the whole of it costs most of a search. */
 export const scoredLikely = (put: Put<Scored>, found: SQL): SQL => sql`(
   select e.*, case
-      when place <= ${literal(mostScored)} then ${score(put, sql`fame`, sql`title`)}
+      when place <= ${literal(maxScored)} then ${score(put, sql`fame`, sql`title`)}
       else (${worth.holds} + fame * ${worth.popularity})::int
     end as score
   from (select e.*, row_number() over (order by ${likelierFirst(put, sql`fame`)}) as place from ${found} e) e

@@ -116,11 +116,11 @@ const bestKnown = (name: string): Order => ({
   value: z.string().regex(/^\d{1,9}$/),
 })
 
-type Given = Span & Partial<Place> & { demoHosts: readonly string[] }
+type Params = Span & Partial<Place> & { demoHosts: readonly string[] }
 
 const gamesOf = (
   db: Db,
-  put: Put<Given>,
+  put: Put<Params>,
   { beginning, limit, filter }: Slice & { filter: SQL },
   changes: SQL<ChangedRow['changes']>,
 ) => {
@@ -137,7 +137,7 @@ const gamesOf = (
 type ChangedRow = { changes: { count: number; latest: StoredChange[] } }
 type StoredChange = Omit<WeeklyChange, 'reason'> & { note: string | null }
 
-const changedGames = prepared((db, put: Put<Given>, slice: Slice) =>
+const changedGames = prepared((db, put: Put<Params>, slice: Slice) =>
   gamesOf(
     db,
     put,
@@ -149,17 +149,17 @@ const changedGames = prepared((db, put: Put<Given>, slice: Slice) =>
   ),
 )
 
-const mostProviders = 100
+const maxProviders = 100
 
 const changedProviders = preparedRows<Span, ChangedProvider['provider'] & ChangedRow>(
   (put) => sql`
     select ${providers.slug}, ${providers.name}, ${changesIn(put, sql`f.provider_id = ${providers.id}`)} as changes
     from ${providers}
     where ${providers.id} in (select provider_id from figure_changes where ${within(sql`at`, put)})
-    order by ${providers.sortKey}, ${providers.id} limit ${literal(mostProviders)}`,
+    order by ${providers.sortKey}, ${providers.id} limit ${literal(maxProviders)}`,
 )
 
-const newGames = prepared((db, put: Put<Given>, slice: Slice) =>
+const newGames = prepared((db, put: Put<Params>, slice: Slice) =>
   gamesOf(
     db,
     put,
@@ -177,9 +177,9 @@ const changesIn = (put: Put<Span>, isOf: SQL) => sql<ChangedRow['changes']>`(
     'field', c.field, 'old', ${shown('old')}, 'new', ${shown('new')}, 'cause', c.cause, 'note', c.note,
     'at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.at, c.id))
   from (select f.*, count(*) over () as count from figure_changes f
-    where ${isOf} and ${within(sql`f.at`, put)} order by f.at desc, f.id desc limit ${literal(mostOfEach)}) c)`
+    where ${isOf} and ${within(sql`f.at`, put)} order by f.at desc, f.id desc limit ${literal(maxOfEach)}) c)`
 
-const mostOfEach = 40
+const maxOfEach = 40
 
 /** Providers are named as they are now; of a demo nothing but that there was one is shown. */
 const shown = (value: 'old' | 'new'): SQL => {
@@ -227,7 +227,7 @@ export type ChangeEvent = {
 }
 
 /** So many changes hold more entries and moments than a feed has. */
-const mostLookedAt = 1000
+const maxLookedAt = 1000
 
 /** The latest entries and moments at which facts changed, of one moment the providers, then the best known games first. */
 export const listChangeEvents = (db: Db, limit: number): Promise<ChangeEvent[]> => changeEvents(db, { limit })
@@ -237,7 +237,7 @@ const popularityOf = sql`coalesce(${games.popularity}, 2147483647)`
 const changeEvents = preparedRows<{ limit: number }, ChangeEvent>(
   (put) => sql`
     with latest as (
-      select at from figure_changes order by at desc, id desc limit ${literal(mostLookedAt)}
+      select at from figure_changes order by at desc, id desc limit ${literal(maxLookedAt)}
     ), events as (
       select c.game_id, c.provider_id, c.at from figure_changes c left join ${games} on ${games.id} = c.game_id
       where c.at >= (select min(at) from latest) group by c.game_id, c.provider_id, c.at, ${games.popularity}

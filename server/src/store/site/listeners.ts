@@ -3,13 +3,13 @@ import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { isBlocked } from '#store/community/comment-access.ts'
 
-type Wanted = { ids: readonly string[]; usernameKeys: readonly string[] }
+type Recipients = { ids: readonly string[]; usernameKeys: readonly string[] }
 
 /**
  * Those of the wanted who have an account and no block between them and the actor, who is none of them. They keep
  * their account until the transaction ends.
  */
-export async function listListeners(tx: Db, actorId: string, { ids, usernameKeys }: Wanted) {
+export async function listListeners(tx: Db, actorId: string, { ids, usernameKeys }: Recipients) {
   if (ids.length + usernameKeys.length === 0) return []
   return await tx
     .select({ id: users.id, key: users.usernameKey })

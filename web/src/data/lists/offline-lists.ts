@@ -3,9 +3,9 @@ import { copiesName, forgetCopies } from '#platform/offline/offline-copies.ts'
 import { readStored } from '#platform/storage.ts'
 import type { LoadedList } from './lists.ts'
 
-const mostLists = 30
+const maxLists = 30
 /** Of a long list the first ones: the rest shows its names. */
-const mostCovers = 120
+const maxCovers = 120
 
 const pathOf = (id: string) => `/api/lists/${id}`
 const isList = ({ url }: Request) => new URL(url).pathname.startsWith('/api/lists/')
@@ -22,8 +22,8 @@ export async function keepList(list: LoadedList, site: Site | undefined): Promis
   if (site) await cache.put('/api/site', Response.json(site))
   await keepCovers(cache, coversOf(list))
   const lists = (await cache.keys()).filter(isList)
-  for (const request of lists.slice(0, -mostLists)) await cache.delete(request)
-  if (lists.length > mostLists) await sweep(cache)
+  for (const request of lists.slice(0, -maxLists)) await cache.delete(request)
+  if (lists.length > maxLists) await sweep(cache)
   // They may have signed out meanwhile.
   if (readStored('access_token') === null) return forgetCopies()
   const registration = await navigator.serviceWorker?.getRegistration()
@@ -40,7 +40,7 @@ export async function dropList(id: string): Promise<void> {
 const coversOf = ({ covers, picture, games }: LoadedList): string[] =>
   [...new Set([...(picture ? [picture] : []), ...covers, ...games.map(({ game }) => game.cover)])].slice(
     0,
-    mostCovers,
+    maxCovers,
   )
 
 /** From the browser's own store where they have been seen; one that cannot be fetched is no loss. */

@@ -10,7 +10,7 @@ import { whatFailed } from './what-failed.ts'
 
 const timeOutMs = 10_000
 
-/** The server answers in these words itself; these are for when it could not be asked. */
+/** Messages for calls that got no reply. */
 const networkTexts = { en, tr }
 
 type NetworkCode = keyof typeof tr
@@ -52,7 +52,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server draws pages too: there a call does not leave the process. */
+/** During server-side rendering a call stays in the process. */
 export function requestThrough(own: typeof ask): void {
   ask = own
 }
@@ -73,10 +73,10 @@ export async function call<K extends CallKey>(
   })
 }
 
-/** An answer that stopped on its way, or was none of ours. */
+/** A reply that is incomplete or not from this API. */
 const unread: Record<string, NetworkCode> = { SyntaxError: 'INTERNAL', TimeoutError: 'TIMEOUT' }
 
-/** An endpoint that answers with a file; asked with the token, as a plain link cannot be. */
+/** Fetches a file with the token, which a plain link cannot send. */
 export async function callForFile<K extends CallKey>(key: K, input: CallInput<K>): Promise<Blob> {
   return (await answered(key, input)).blob()
 }
@@ -100,7 +100,7 @@ async function answered(
 /** The calls that sign in, whose 401 is about what was typed. The others under `/auth/` are made by members. */
 const speaksForItself = /\/auth\/(?!sessions|logout|update-password)/
 
-/** A call whose token was refused is asked once more with a newer one; the calls about signing in speak for themselves. */
+/** Repeats a call once with a newer token after a 401, except for the calls that sign in. */
 async function retried(path: string, ask: (token: string | null) => Promise<Response>): Promise<Response> {
   const token = readStored('access_token')
   const response = await ask(token)
@@ -138,7 +138,7 @@ async function refused(key: CallKey, response: Response): Promise<ApiError> {
   })
 }
 
-/** Nothing answered. */
+/** No reply. */
 export const unreachable = (key: CallKey): ApiError => failure('NETWORK', 0, key)
 
 function failure(code: NetworkCode, status: number, key?: CallKey): ApiError {

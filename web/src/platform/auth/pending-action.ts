@@ -23,7 +23,7 @@ export type PendingAction = {
   id: string
 }
 
-type Kept = PendingAction & { place: string; until: number }
+type StoredAction = PendingAction & { place: string; until: number }
 
 const key = 'pending-action'
 /** Long enough to sign up and open a mail; later it would be a surprise. */
@@ -34,7 +34,7 @@ let unsaved: string | null = null
 
 /** Remembers the last action alone, and the path of its page. */
 export function keepPendingAction({ kind, id }: PendingAction, place: string, now = Date.now()): void {
-  const text = JSON.stringify({ kind, id, place, until: now + keptMs } satisfies Kept)
+  const text = JSON.stringify({ kind, id, place, until: now + keptMs } satisfies StoredAction)
   unsaved = text
   try {
     sessionStorage.setItem(key, text)
@@ -68,7 +68,7 @@ function clearPendingAction(): void {
 
 const loginPages = ['/login', '/register']
 
-function readPendingAction(): (Partial<Kept> & { until: number }) | null {
+function readPendingAction(): (Partial<StoredAction> & { until: number }) | null {
   try {
     const kept: unknown = JSON.parse(unsaved ?? sessionStorage.getItem(key) ?? 'null')
     return isKept(kept) ? kept : null
@@ -77,6 +77,6 @@ function readPendingAction(): (Partial<Kept> & { until: number }) | null {
   }
 }
 
-function isKept(value: unknown): value is Kept {
-  return typeof value === 'object' && value !== null && typeof (value as Kept).until === 'number'
+function isKept(value: unknown): value is StoredAction {
+  return typeof value === 'object' && value !== null && typeof (value as StoredAction).until === 'number'
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import { languageOf } from '@slot-liste/domain/text/language.ts'
 import { useTranslation } from 'react-i18next'
 
-/** The language of the texts on the screen now (the store's `locale` is the one asked for). */
+/** The language of the current texts; the store's `locale` is the requested one. */
 export function useLocale(): Locale {
   return useTranslation('layout').i18n.language === 'en' ? 'en' : 'tr'
 }

@@ -22,13 +22,13 @@ export type Line = {
 
 /** The server says something every 25 seconds. */
 export const silenceMs = 60_000
-const longestMs = 60_000
+const maxRetryMs = 60_000
 /** A line that lasted this long was a good one: the next loss is the first again. */
 const goodMs = 10_000
 
 /** How long to wait after this many losses in a row: longer every time, and never all callers at the same moment. */
 export function backOff(losses: number, random = Math.random()): number {
-  return Math.min(longestMs, 1000 * 2 ** Math.min(losses, 10)) * (0.5 + random / 2)
+  return Math.min(maxRetryMs, 1000 * 2 ** Math.min(losses, 10)) * (0.5 + random / 2)
 }
 
 /** Keeps one stream of server-sent events, asked for again after every loss. */

@@ -5,7 +5,7 @@ export type Topic = [kind: 'list' | 'battle', id: string]
 type Ask = (topics: Topic[], signal: AbortSignal) => Promise<Answer>
 
 /** The server follows so many lists and battles for one reader. */
-const mostTopics = 5
+const maxTopics = 5
 /** Tabs that join at the same moment are asked for together. */
 const gatherMs = 50
 /** How long a new leader waits for its connection before tabs catch up without it, and how often they do so afterwards. */
@@ -31,7 +31,7 @@ export function lead(tell: (message: Message) => void, ask: Ask, own: () => Topi
   let opening: ReturnType<typeof setTimeout> | undefined
   const topics = () => {
     const all = [own(), ...others.values()].flat()
-    return [...new Map(all.map((topic) => [String(topic), topic])).values()].slice(0, mostTopics)
+    return [...new Map(all.map((topic) => [String(topic), topic])).values()].slice(0, maxTopics)
   }
   const line = keepLine({
     ask(signal) {

@@ -3,8 +3,8 @@ import { appStore } from '#platform/app-store.ts'
 import { removeStored, writeStored } from '#platform/storage.ts'
 import { requestEvents } from './event-request.ts'
 
-type Asked = { url: string; headers: Record<string, string> }
-let asked: Asked[] = []
+type SentRequest = { url: string; headers: Record<string, string> }
+let asked: SentRequest[] = []
 const { signal } = new AbortController()
 
 function answer(...replies: Response[]) {

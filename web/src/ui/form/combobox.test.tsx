@@ -14,10 +14,10 @@ const options = [
 
 const labels = { list: 'Sağlayıcı', open: 'Aç', empty: 'Eşleşen yok' }
 
-type Held = { chosen: readonly string[][]; submitted: number }
+type Recorded = { chosen: readonly string[][]; submitted: number }
 
 async function showCombobox(start: string[] = [], multiple = false) {
-  const held: Held & { chosen: string[][] } = { chosen: [], submitted: 0 }
+  const held: Recorded & { chosen: string[][] } = { chosen: [], submitted: 0 }
   function Form() {
     const [value, setValue] = useState(start)
     const onChange = (next: string[]) => {

@@ -14,7 +14,7 @@ import {
 import { findCorrection } from '#store/catalogue/corrections/corrections.ts'
 import { keptValue, shownValue } from '#store/catalogue/provider-voices.ts'
 
-type Asked = {
+type Params = {
   source?: string | undefined
   kind?: SourceKind | undefined
   replace?: 'true' | 'false' | undefined
@@ -24,7 +24,7 @@ type Asked = {
 export async function previewCorrection(
   db: Services['db'],
   id: string,
-  asked: Asked,
+  asked: Params,
 ): Promise<CorrectionPreview> {
   const correction = await findCorrection(db, id)
   const of = await findCorrectedEntry(db, id)

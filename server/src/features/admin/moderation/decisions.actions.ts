@@ -21,7 +21,7 @@ import { addVerdictEvent, type Decision, decide, type LiveEvent } from './decisi
 import { actOnSubject } from './subject-actions.ts'
 import { suspend } from './suspension.ts'
 
-type Held = { ownerId: string | null; name: string; reported: ReportedSubject } & (
+type Locked = { ownerId: string | null; name: string; reported: ReportedSubject } & (
   | { kind: 'list'; row: ModeratedSubject }
   | { kind: 'battle'; row: ModeratedSubject }
   | { kind: 'hunt'; row: ModeratedSubject }
@@ -64,7 +64,7 @@ export async function decideReport(
   })
 }
 
-async function takeOpen({ tx }: Decision, held: Held) {
+async function takeOpen({ tx }: Decision, held: Locked) {
   const reports = await lockReports(tx, held.reported)
   const open = reports.filter(({ state }) => state === 'open')
   if (open.length > 0) return open
@@ -92,7 +92,7 @@ async function findOwner({ tx }: Decision, kind: ReportKind, id: string): Promis
   return ownerId ? findUser(tx, ownerId) : undefined
 }
 
-async function hold({ tx }: Decision, kind: ReportKind, id: string): Promise<Held> {
+async function hold({ tx }: Decision, kind: ReportKind, id: string): Promise<Locked> {
   if (kind === 'person') {
     const user = await findAccount(tx, id)
     if (!user) throw fail('NOT_FOUND')
@@ -111,7 +111,7 @@ async function hold({ tx }: Decision, kind: ReportKind, id: string): Promise<Hel
   return { kind, ...held, reported: { huntId: row.id } }
 }
 
-const aboutOf = (held: Held) =>
+const aboutOf = (held: Locked) =>
   held.kind === 'person'
     ? {}
     : held.kind === 'comment'
@@ -121,7 +121,7 @@ const aboutOf = (held: Held) =>
 async function carryOut(
   decision: Decision,
   liveEvents: LiveEvent[],
-  held: Held,
+  held: Locked,
   { action, suspension, reason = '' }: ReportDecision,
 ): Promise<void> {
   if (action !== 'none') await actOn(decision, liveEvents, held, action, reason)
@@ -137,7 +137,7 @@ async function carryOut(
 async function actOn(
   decision: Decision,
   liveEvents: LiveEvent[],
-  held: Held,
+  held: Locked,
   action: 'hidden' | 'deleted' | 'locked',
   reason: string,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { findMovedGames } from '#store/battles/battle-models.ts'
 import { insertDismissal, listDismissedGames, removeDismissals } from '#store/search/recommendations.ts'
 import { forList, forViewer, goingWith } from './recommend.ts'
 
-const mostDismissed = 1000
+const maxDismissed = 1000
 
 export function recommendationsRoutes(serve: Serve, services: Services): void {
   const { db, clock } = services
@@ -27,7 +27,7 @@ export function recommendationsRoutes(serve: Serve, services: Services): void {
   serve(contract.recommendGames, ({ viewer, getOrCreate }) => forViewer({ ...services, getOrCreate }, viewer))
 
   serve(contract.listDismissedGames, async ({ viewer }) => ({
-    slugs: await listDismissedGames(db, member(viewer).id, mostDismissed),
+    slugs: await listDismissedGames(db, member(viewer).id, maxDismissed),
   }))
 
   serve(contract.dismissGame, async ({ params, viewer }) => {

@@ -5,7 +5,7 @@ import { insertOutboxEvents, type NewOutboxEvent } from '#store/community/outbox
 import { listListeners } from '#store/site/listeners.ts'
 
 /** How many people one comment calls, however many it names. */
-const mostMentions = 10
+const maxMentions = 10
 
 type Written = {
   place: { listId: number } | { battleId: number }
@@ -32,7 +32,7 @@ export async function addCommentEvents(tx: Services['db'], written: Written): Pr
   const mentioned = mentionedIn(text, (key) => byKey.has(key))
     .flatMap((key) => byKey.get(key) ?? [])
     .filter((id) => id !== ownerId && id !== answeredId)
-    .slice(0, mostMentions)
+    .slice(0, maxMentions)
   const concerned = new Map<string, NewOutboxEvent['kind']>([
     ...mentioned.map((id) => [id, 'mentioned'] as const),
     ...people.filter(({ id }) => id === ownerId).map(({ id }) => [id, 'listCommented'] as const),

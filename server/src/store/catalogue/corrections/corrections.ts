@@ -55,7 +55,7 @@ export async function findCorrection(db: Db, publicId: string): Promise<Correcti
   return row && toCorrection(row)
 }
 
-type Asked = { cursor?: string | undefined; limit: number }
+type Params = { cursor?: string | undefined; limit: number }
 type Filters = {
   game?: string | undefined
   provider?: string | undefined
@@ -63,7 +63,11 @@ type Filters = {
 }
 
 /** Corrections of a person, the latest first, and how many there are: two statements. */
-export const listCorrections = (db: Db, byId: string, { game, provider, state, ...asked }: Filters & Asked) =>
+export const listCorrections = (
+  db: Db,
+  byId: string,
+  { game, provider, state, ...asked }: Filters & Params,
+) =>
   listWhere(
     db,
     and(
@@ -77,7 +81,7 @@ export const listCorrections = (db: Db, byId: string, { game, provider, state, .
   )
 
 /** Accepted ones, the latest decision first. */
-export async function listAcceptedCorrections(db: Db, byId: string, asked: Asked) {
+export async function listAcceptedCorrections(db: Db, byId: string, asked: Params) {
   const page = await listWhere(db, acceptedBy(byId), accepted, asked)
   return {
     ...page,
@@ -106,7 +110,7 @@ const latest = (name: string, by: SQL): Order => ({
 const proposed = latest('proposed', sql`${corrections.createdAt}`)
 const accepted = latest('accepted', sql`${corrections.decidedAt}`)
 
-async function listWhere(db: Db, filter: SQL | undefined, order: Order, { cursor, limit }: Asked) {
+async function listWhere(db: Db, filter: SQL | undefined, order: Order, { cursor, limit }: Params) {
   const rows = await selectCorrections(db)
     .where(and(filter, cursor ? after(order, cursor) : undefined))
     .orderBy(orderBy(order))

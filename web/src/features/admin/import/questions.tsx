@@ -106,9 +106,9 @@ function BlankWords({ words, draft }: { words: ImportDetail['blankWords']; draft
   )
 }
 
-type Asked = ImportDetail['questions'][number]
+type ImportQuestion = ImportDetail['questions'][number]
 
-function Question({ question, draft }: { question: Asked; draft: Draft }) {
+function Question({ question, draft }: { question: ImportQuestion; draft: Draft }) {
   const { t, i18n } = useTranslation('admin-bulk')
   const columnName = useColumnName()
   const { column, form, text, choices, rows } = question

@@ -10,7 +10,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { PasteBox } from './mending/paste-box.tsx'
 import { useGoToImport } from './use-go-to-import.ts'
 
-const mostBytes = 20 * 1024 * 1024
+const maxBytes = 20 * 1024 * 1024
 const accepted = '.csv,.tsv,.tab,.txt,.json,.jsonl,.ndjson,.xlsx,.xls,.ods,.html,.htm,.md'
 
 /** A place to drop a file on, and a button for those who do not drag. */
@@ -92,7 +92,7 @@ function useSending() {
   const go = useGoToImport()
   const send = (file: File | undefined) => {
     if (!file || isPending) return
-    const wrong = file.size > mostBytes ? t('drop.tooLarge') : file.size === 0 ? t('drop.empty') : undefined
+    const wrong = file.size > maxBytes ? t('drop.tooLarge') : file.size === 0 ? t('drop.empty') : undefined
     setRefusal(wrong)
     if (!wrong) mutate(file, { onSuccess: ({ id }) => void go(id) })
   }

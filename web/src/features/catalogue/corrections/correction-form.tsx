@@ -84,14 +84,14 @@ function ValueBox({ field, draft: { text, setText } }: { field: CorrectableFact;
       name="value"
       autoComplete="off"
       inputMode={inputModeOf(field)}
-      maxLength={isProviderFact(field) ? mostOf[field] : 60}
+      maxLength={isProviderFact(field) ? maxOf[field] : 60}
       value={text}
       onChange={({ target }) => setText(target.value)}
     />
   )
 }
 
-const mostOf = {
+const maxOf = {
   foundedYear: 4,
   // Its name in Turkish and in English.
   headquarters: 2 * providerFacts.headquarters.max + 3,

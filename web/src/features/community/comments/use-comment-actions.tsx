@@ -10,7 +10,7 @@ import { goBackFrom } from './comment-places.ts'
 import { useComments } from './comments-context.ts'
 import { HideDialog } from './hide-dialog.tsx'
 
-type Asked = 'delete' | 'hide' | 'report'
+type OpenDialog = 'delete' | 'hide' | 'report'
 
 /** The actions of a comment's menu, and their confirmation dialogs. */
 export function useCommentActions(
@@ -20,10 +20,10 @@ export function useCommentActions(
 ): { choose: (action: MenuAction) => void; dialogs: ReactNode } {
   const { t } = useTranslation('comments')
   const { subject, say } = useComments()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const [isOpen, setOpen] = useState(false)
   const hiding = useHideComment(subject)
-  const ask = (what: Asked) => {
+  const ask = (what: OpenDialog) => {
     // The item of the menu is gone when the dialog gives the focus back: the menu's button takes its place.
     opener.current?.focus()
     setAsked(what)

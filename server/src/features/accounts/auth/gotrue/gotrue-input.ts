@@ -26,7 +26,7 @@ export function readNewPassword(password: Maybe): string {
   throw new GotrueError(422, 'weak_password', 'Password should be at least 6 characters.', extra)
 }
 
-const mostMetadata = { depth: 5, values: 200, bytes: 4096 }
+const maxMetadata = { depth: 5, values: 200, bytes: 4096 }
 
 /** Metadata a user may give themself: small, and never a name or an address, which have their own rules. */
 export function readMetadata(data: Record<string, unknown> | null | undefined): Record<string, unknown> {
@@ -39,9 +39,9 @@ export function readMetadata(data: Record<string, unknown> | null | undefined): 
     ...rest
   } = data ?? {}
   const text = JSON.stringify(data ?? {})
-  if (Buffer.byteLength(text) > mostMetadata.bytes) throw invalid('User metadata exceeds 4 KiB')
-  const beyond = beyondOf(text, mostMetadata)
-  if (beyond) throw invalid(`User metadata exceeds ${mostMetadata[beyond]} ${beyondWords[beyond]}`)
+  if (Buffer.byteLength(text) > maxMetadata.bytes) throw invalid('User metadata exceeds 4 KiB')
+  const beyond = beyondOf(text, maxMetadata)
+  if (beyond) throw invalid(`User metadata exceeds ${maxMetadata[beyond]} ${beyondWords[beyond]}`)
   return rest
 }
 
