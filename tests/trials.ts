@@ -1,4 +1,5 @@
 import { disposeModels } from '#bench/databases.ts'
+import { clearingsTrial } from '#tests/clearings.ts'
 import { clusterTrial } from '#tests/cluster/cluster.ts'
 import { containerTrial } from '#tests/cluster/container.ts'
 import { crashTrial, longWritesTrial } from '#tests/crash/trial.ts'
@@ -12,6 +13,7 @@ import { powerCutTrial } from '#tests/power-cut/trial.ts'
  * A trial resolves to its lines, one a finding; it throws when something does not hold.
  */
 const trials: Record<string, () => Promise<string[]>> = {
+  clearings: clearingsTrial,
   cluster: clusterTrial,
   container: containerTrial,
   crash: crashTrial,

@@ -21,8 +21,10 @@ function begin() {
       change = listener
     },
   }
-  const services = { cache, events, settings } as never
-  return { events, services, done, published, change: () => change() }
+  let clearings = 0
+  const metrics = { countClearing: () => clearings++ }
+  const services = { cache, events, settings, metrics } as never
+  return { clearings: () => clearings, events, services, done, published, change: () => change() }
 }
 
 it('drops what a change concerns here and tells the others; all of it, where nothing else is said', () => {
@@ -41,14 +43,13 @@ it('does nothing for a change that concerns nothing', () => {
 })
 
 it('follows what others changed, and drops everything where news or settings may be others', async () => {
-  const { events, services, done, change } = begin()
+  const { events, services, done, change, clearings } = begin()
   followInvalidations(services)
   await events.publish('invalidation', { kind: 'invalidated', tags: 'lists people' })
   expect(done).toEqual(['lists+people'])
-  await events.publish('line', { kind: 'silence' })
   await events.publish('', { kind: 'gap' })
   change()
-  expect(done.slice(1)).toEqual(['all', 'all', 'all'])
+  expect([done.slice(1), clearings()]).toEqual([['all', 'all'], 2])
 })
 
 it('ends after a command, whether there are other processes or not', async () => {

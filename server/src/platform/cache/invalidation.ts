@@ -1,7 +1,7 @@
 import { type CacheTag, cacheTags } from '@slot-liste/contract/core/endpoint.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/client.ts'
-import { createEvents, type Events, lineTopic } from '#platform/events/events.ts'
+import { createEvents, type Events } from '#platform/events/events.ts'
 import type { Services } from '#platform/services.ts'
 
 const invalidationTopic = 'invalidation'
@@ -33,10 +33,15 @@ export function followInvalidations({
   cache,
   events,
   settings,
-}: Publisher & Pick<Services, 'settings'>): void {
-  settings.onChange(cache.clear)
-  events.subscribe([invalidationTopic, lineTopic], (_topic, { kind, tags }) => {
+  metrics,
+}: Publisher & Pick<Services, 'settings' | 'metrics'>): void {
+  const clear = () => {
+    metrics.countClearing()
+    cache.clear()
+  }
+  settings.onChange(clear)
+  events.subscribe([invalidationTopic], (_topic, { kind, tags }) => {
     if (kind === 'invalidated') cache.invalidate(String(tags).split(' ') as CacheTag[])
-    else cache.clear()
+    else clear()
   })
 }

@@ -77,9 +77,12 @@ export function createResponseCache({
     const entry = answers.get(key)
     if (!entry) return
     const seconds = (clock().getTime() - entry.at) / 1000
-    const isYoung = seconds < (isDegraded() ? degradedSeconds : entry.seconds)
-    if (isYoung && entry.version === versionOf(entry.tags, versions)) return entry.answer
-    answers.delete(key)
+    if (seconds >= entry.seconds || entry.version !== versionOf(entry.tags, versions)) {
+      answers.delete(key)
+      return
+    }
+    // Retained: it is valid again if nothing was missed.
+    return isDegraded() && seconds >= degradedSeconds ? undefined : entry.answer
   }
   /** `version` is that of its tags when the reply was started. */
   const store = (

@@ -59,7 +59,8 @@ describe.skipIf(!inject('postgres'))('events of several processes', () => {
       one.publishHere('list:a', { kind: 'here' })
       await one.publish('list:a', { kind: 'long', text: 'x'.repeat(9000) })
       await one.publish('list:a', { kind: 'last' })
-      await expect.poll(() => there.heard.map(([, { kind }]) => kind)).toEqual(['list', 'last'])
+      // The long one is missed there.
+      await expect.poll(() => there.heard.map(([, { kind }]) => kind)).toEqual(['list', 'gap', 'last'])
       expect(here.heard.map(([, { kind }]) => kind)).toEqual(['list', 'here', 'long', 'last'])
 
       await database.db.execute(

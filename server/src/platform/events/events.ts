@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Database } from '#db/client.ts'
 import { isUnavailable } from '#db/database-unavailable.ts'
-import { createHeartbeat } from '#platform/cache/heartbeat.ts'
+import { createHeartbeat, type MessageKind } from '#platform/cache/heartbeat.ts'
 
 /** The payload of an event; small, since it may travel between processes: listeners read the rest from the database. */
 export type Payload = { kind: string; [field: string]: string | number | boolean | null }
@@ -30,8 +30,17 @@ export type Events = {
 
 const gap = { kind: 'gap' }
 const notify = 'select pg_notify($1, $2)'
-/** Under this topic every process hears that it, or another one, was not heard for a while. */
-export const lineTopic = 'line'
+
+/** Of heartbeats and farewells. */
+const lineTopic = 'line'
+
+/** `number` is that of the sender's last event, this one included; older versions send none. */
+type Message = [from: string, topic: string, payload: Payload, number?: number]
+
+function kindOf(topic: string, { kind }: Payload): MessageKind {
+  if (topic === lineTopic) return kind === 'farewell' ? 'farewell' : 'heartbeat'
+  return kind === 'gap' ? 'gap' : 'event'
+}
 
 const channel = 'slot_liste_events'
 /** Until then others may show what is no longer so. */
@@ -78,20 +87,26 @@ export function createOwnEvents(log: FastifyBaseLogger): Events {
 async function createSharedEvents(connect: () => Connection, log: FastifyBaseLogger): Promise<Events> {
   const own = createOwnEvents(log)
   const me = randomUUID()
-  const signal = (kind: string) => line.send(JSON.stringify([me, lineTopic, { kind }]))
+  let published = 0
+  const message = (topic: string, payload: Payload): string =>
+    JSON.stringify([me, topic, payload, published] satisfies Message)
+  const onGap = () => own.publishHere('', gap)
   const heartbeat = createHeartbeat(me, {
-    // One that waits behind others would say nothing of now.
-    beat: () => void (line.isIdle() && signal('heartbeat')),
-    onSilence: () => own.publishHere(lineTopic, { kind: 'silence' }),
+    // One that waits behind others would not be of now.
+    beat: () => void (line.isIdle() && line.send(message(lineTopic, { kind: 'heartbeat' }))),
+    onGap,
   })
   const line = keepLine(connect, log, {
     onNotice: (text) => {
-      const [from, topic, payload] = JSON.parse(text) as [string, string, Payload]
-      if (topic === lineTopic) heartbeat.hear(from, payload.kind === 'farewell')
-      else if (from !== me) own.publishHere(topic, payload)
+      const [from, topic, payload, number = 0] = JSON.parse(text) as Message
+      heartbeat.hear(from, number, kindOf(topic, payload))
+      if (topic !== lineTopic && from !== me) own.publishHere(topic, payload)
     },
-    onGap: () => own.publishHere('', gap),
-    gap: JSON.stringify([me, '', gap]),
+    onGap: () => {
+      heartbeat.reconnect()
+      onGap()
+    },
+    gap: () => message('', gap),
   })
   await line.opened
   heartbeat.start()
@@ -99,7 +114,8 @@ async function createSharedEvents(connect: () => Connection, log: FastifyBaseLog
     ...own,
     async publish(topic, payload) {
       own.publishHere(topic, payload)
-      const text = JSON.stringify([me, topic, payload])
+      published++
+      const text = message(topic, payload)
       if (Buffer.byteLength(text) > longestNotice)
         log.error({ topic }, 'an event is too long for other processes')
       else await line.send(text)
@@ -107,14 +123,14 @@ async function createSharedEvents(connect: () => Connection, log: FastifyBaseLog
     isWhole: heartbeat.isWhole,
     async close() {
       heartbeat.stop()
-      await signal('farewell')
+      await line.send(message(lineTopic, { kind: 'farewell' }))
       await line.close()
       await own.close()
     },
   }
 }
 
-type Heard = { onNotice: (text: string) => void; onGap: () => void; gap: string }
+type Heard = { onNotice: (text: string) => void; onGap: () => void; gap: () => string }
 
 /**
  * One connection that listens, opened again after every loss: at once, then ever later up to a second. Events that could not be
@@ -153,7 +169,7 @@ function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice,
       await next.query(`listen ${channel}`)
       if (losses > 0) onGap()
       losses = 0
-      if (unsent) await next.query(notify, [channel, gap])
+      if (unsent) await next.query(notify, [channel, gap()])
       unsent = false
     } catch (error) {
       lose(next, error)

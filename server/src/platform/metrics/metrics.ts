@@ -16,6 +16,8 @@ export type Metrics = {
   observeJob: (name: string, isDone: boolean, ms: number) => void
   /** A kept answer was sent again. */
   countCached: (place: 'fastPath' | 'router') => void
+  /** The response cache was emptied. */
+  countClearing: () => void
 }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -53,6 +55,11 @@ export function createMetrics(
     ...{ name: 'slot_liste_job_seconds', help: 'Scheduled work, by its name and outcome' },
     ...{ labelNames: ['job', 'outcome'], buckets: seconds, registers },
   })
+  const clearings = new Counter({
+    name: 'slot_liste_response_cache_clearings_total',
+    help: 'Times the whole response cache was emptied',
+    registers,
+  })
   countRequests(http, registers)
   http.get('/metrics', async (request, reply) => {
     if (!mayRead(request, env)) throw fail('NOT_FOUND')
@@ -64,6 +71,7 @@ export function createMetrics(
     observeQuery: (ms) => queries.observe(ms / 1000),
     observeJob: (job, isDone, ms) => jobs.observe({ job, outcome: isDone ? 'done' : 'failed' }, ms / 1000),
     countCached: createCachedCount(registers),
+    countClearing: () => clearings.inc(),
   }
 }
 
