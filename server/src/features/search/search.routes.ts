@@ -1,6 +1,7 @@
 import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import * as contract from '@slot-liste/contract/search/search.ts'
 import { isbot } from 'isbot'
+import { takeOfNetwork } from '#platform/http/limits.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import type { Keep } from '#store/search/questions.ts'
@@ -13,8 +14,7 @@ export function searchRoutes(serve: Serve, { db, names, settings, clock, counts,
     [found.games, found.lists, found.providers, found.battle, found.people].every(({ total }) => total === 0)
   /** Without waiting for it; one network alone cannot fill the list. */
   const countMissed = (typed: string, network: string) =>
-    void limits
-      .take(`missed ${network}`, { burst: 20, per: 60, seconds: 3600 })
+    void takeOfNetwork(limits, 'missed', network, { burst: 20, per: 60, seconds: 3600 })
       .then((wait) => wait || counts.missed(typed))
       .catch(() => undefined)
   serve(

@@ -189,6 +189,13 @@ describe('streams at a time', () => {
     await expect(open()).rejects.toEqual(refused('RATE_LIMITED', 30))
   })
 
+  it('are four times as many of one /48', async () => {
+    const { open } = serve()
+    for (let n = 0; n < 240; n++) await open({ ip: `2001:db8:1:${n % 6}::${n}` })
+    await expect(open({ ip: '2001:db8:1:7::1' })).rejects.toEqual(refused('RATE_LIMITED', 30))
+    await open({ ip: '2001:db8:2:7::1' })
+  })
+
   it('count nobody who left before theirs began', async () => {
     const { open } = serve()
     for (let n = 0; n < 61; n++) {

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@slot-liste/contract/core/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit, type Identity, type Viewer } from '#platform/http/access.ts'
-import { readCaller } from '#platform/http/caller.ts'
+import { readCaller, siteOf } from '#platform/http/caller.ts'
 import { failForNow } from '#platform/http/errors.ts'
 import { readInput, refuseBrokenEscapes } from '#platform/http/input.ts'
+import { sharesOfSite } from '#platform/http/limits.ts'
 import { admitInMaintenance } from '#platform/http/maintenance.ts'
 import type { Input } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
@@ -55,7 +56,7 @@ export function createStream(app: FastifyInstance, services: Services, identity:
         await opening.admit(input, viewer)
         // Asked for before the server began to stop, it would begin after all others were ended.
         if (stopping) throw failForNow('UNAVAILABLE', 1)
-        const leave = seats.take([viewer ? `user ${viewer.id}` : '', `network ${input.caller.network}`])
+        const leave = seats.take(viewer?.id, input.caller.network)
         const check = async () => opening.admit(input, await admit(endpoint, identity, request))
         const mayReceive = (payload: Payload) => opening.mayReceive(payload, viewer)
         const line = { endpoint, topics: opening.topics(input), check, mayReceive, leave, open }
@@ -140,12 +141,15 @@ function createSeats() {
     else taken.delete(key)
   }
   return {
-    take(keys: string[]): () => void {
-      const counted = keys.filter(Boolean)
-      const full = counted.some(
-        (key) => (taken.get(key) ?? 0) >= (key.startsWith('user') ? perViewer : perNetwork),
-      )
-      if (full) throw failForNow('RATE_LIMITED', 30)
+    take(viewer: string | undefined, network: string): () => void {
+      const site = siteOf(network)
+      const seats = new Map([
+        ...(viewer === undefined ? [] : ([[`user ${viewer}`, perViewer]] as const)),
+        [`network ${network}`, perNetwork] as const,
+        ...(site === network ? [] : ([[`network ${site}`, perNetwork * sharesOfSite]] as const)),
+      ])
+      const counted = [...seats.keys()]
+      for (const [key, max] of seats) if ((taken.get(key) ?? 0) >= max) throw failForNow('RATE_LIMITED', 30)
       for (const key of counted) change(key, 1)
       return () => {
         for (const key of counted) change(key, -1)

@@ -83,12 +83,20 @@ export function isFromHere({ socket, headers, hostname }: FastifyRequest): boole
   return !isForwarded(headers) && isLoopback(from) && isLoopback(hostname)
 }
 
-/** The first 64 bits of an IPv6 address, the first `bits` (24 or 32) of an IPv4 one. Accepts what `addressOf` returns. */
+/**
+ * The network of an address at the size of a household (32: an IPv4 address, an IPv6 /64) or of a neighbourhood (24: an IPv4 /24, an
+ * IPv6 /48, which one customer may have). Accepts what `addressOf` returns.
+ */
 export function networkOf(ip: string, bits: 24 | 32): string {
   if (!ip.includes(':')) return bits === 24 ? ip.slice(0, ip.lastIndexOf('.')) : ip
   const [head = '', tail = ''] = ip.split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const gap = Array<string>(8 - left.length - right.length).fill('0')
-  return [...left, ...gap, ...right].slice(0, 4).join(':')
+  const household = [...left, ...gap, ...right].slice(0, 4).join(':')
+  return bits === 24 ? siteOf(household) : household
 }
+
+/** The /48 of an IPv6 /64; any other network itself. */
+export const siteOf = (network: string): string =>
+  network.includes(':') ? network.split(':').slice(0, 3).join(':') : network

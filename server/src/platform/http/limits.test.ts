@@ -1,8 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ownKeys } from '#testing/stand-ins/redis.ts'
 import { addressOf, networkOf } from './caller.ts'
-import { createOwnLimits, type Limits, scaleLimits } from './limits.ts'
+import { createOwnLimits, type Limits, scaleLimits, takeOfNetwork } from './limits.ts'
 import { createSharedLimits } from './shared-limits.ts'
 
 const rate = { burst: 3, per: 60, seconds: 300 }
@@ -48,6 +49,17 @@ function behave(limits: () => Limits): void {
     const tenth = scaleLimits(limits(), 0.1)
     expect(await inTurn(2, () => tenth.take('rare', rate))).toEqual([0, 50])
     expect(await inTurn(2, () => tenth.guess('rare', lockout))).toEqual([0, 60])
+  })
+
+  it('count an IPv6 network with the others of its /48, which have four times as much', async () => {
+    const take = (network: string) => takeOfNetwork(limits(), 'site', network, rate)
+    expect(await inTurn(4, () => take('2001:db8:1:0'))).toEqual([0, 0, 0, 5])
+    for (const network of ['a', 'b', 'c'])
+      expect(await inTurn(3, () => take(`2001:db8:1:${network}`))).toEqual([0, 0, 0])
+    expect(await take('2001:db8:1:d')).toBe(1.25)
+    expect(await take('2001:db8:2:d')).toBe(0)
+    expect(await inTurn(4, () => take('203.0.113.7'))).toEqual([0, 0, 0, 5])
+    expect(await take('203.0.113.8')).toBe(0)
   })
 
   it('refuse who comes a moment too early', async () => {
@@ -112,12 +124,24 @@ describe.skipIf(!inject('redis'))('limits in Redis', () => {
   })
 })
 
+it('every limit of networks counts the /48, too', () => {
+  const folder = new URL('../../', import.meta.url)
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('http/limits.ts'))
+    .map((file) => [file, readFileSync(new URL(file, folder), 'utf8')] as const)
+  expect(sources.filter(([, text]) => text.includes('takeOfNetwork(')).length).toBeGreaterThan(8)
+  // Guesses have a key of the neighbourhood, which is the /48.
+  const narrow = /limits\s*\.(take|guess)\(\s*`[^`]*(\b(network|ip)\}|, 32\))/
+  expect(sources.filter(([, text]) => narrow.test(text)).map(([file]) => file)).toEqual([])
+})
+
 it.each([
   ['203.0.113.7', 32, '203.0.113.7'],
   ['203.0.113.7', 24, '203.0.113'],
   ['::ffff:203.0.113.7', 24, '203.0.113'],
   ['2001:db8:1:2:3:4:5:6', 32, '2001:db8:1:2'],
-  ['2001:db8::6', 24, '2001:db8:0:0'],
+  ['2001:db8::6', 24, '2001:db8:0'],
+  ['2001:db8:1:2:3:4:5:6', 24, '2001:db8:1'],
   ['::1', 32, '0:0:0:0'],
   ['fe80::1%eth0', 32, 'fe80:0:0:0'],
 ] as const)('takes %s /%i for %s', (ip, bits, network) => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { siteOf } from './caller.ts'
 
 /** `burst` at once, and `per` in every `seconds` after that. */
 type Rate = { burst: number; per: number; seconds: number }
@@ -64,6 +65,22 @@ function count(before: Guesses | undefined, now: number, { max, seconds, lock, m
   if (before.count < max) return { ...before, count: before.count + 1 }
   const lockedUntil = now + Math.min(maxLock, lock * 2 ** before.locks) * 1000
   return { count: 0, since: now, lockedUntil, locks: before.locks + 1 }
+}
+
+/** A /48 may hold several households: it has as much as four of its /64s. */
+export const sharesOfSite = 4
+
+/** Takes one from the bucket of a network (an IPv4 address or an IPv6 /64), and of an IPv6 one from that of its /48. */
+export async function takeOfNetwork(
+  limits: Pick<Limits, 'take'>,
+  name: string,
+  network: string,
+  { burst, per, seconds }: Rate,
+): Promise<number> {
+  const wait = await limits.take(`${name} ${network}`, { burst, per, seconds })
+  const site = siteOf(network)
+  if (wait || site === network) return wait
+  return limits.take(`${name} ${site}`, { burst: burst * sharesOfSite, per: per * sharesOfSite, seconds })
 }
 
 /** Limits that allow `scale` times as much. */

@@ -28,6 +28,7 @@ import { addressOf, type Caller, networkOf, readCaller } from './caller.ts'
 import { CodedError, failForNow } from './errors.ts'
 import { runOnce } from './idempotency.ts'
 import { readInput, refuseBrokenEscapes } from './input.ts'
+import { takeOfNetwork } from './limits.ts'
 import { admitInMaintenance, inMaintenance } from './maintenance.ts'
 import { sendReply } from './reply.ts'
 import {
@@ -239,7 +240,7 @@ function limit(
 ): onRequestAsyncHookHandler {
   const bucket = { burst: rate.max, per: rate.max, seconds: rate.seconds }
   return async (request) => {
-    const wait = await limits.take(`${method} ${path} ${networkOf(addressOf(request), 32)}`, bucket)
+    const wait = await takeOfNetwork(limits, `${method} ${path}`, networkOf(addressOf(request), 32), bucket)
     if (wait) throw failForNow('RATE_LIMITED', wait)
   }
 }

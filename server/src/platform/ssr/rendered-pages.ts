@@ -10,7 +10,7 @@ import { replicaKey, replicaSeconds } from '#platform/cache/replica-reads.ts'
 import { type CachedReply, prepareReply, type ResponseCache } from '#platform/cache/response-cache.ts'
 import { addressOf, networkOf } from '#platform/http/caller.ts'
 import { CodedError } from '#platform/http/errors.ts'
-import type { Limits } from '#platform/http/limits.ts'
+import { type Limits, takeOfNetwork } from '#platform/http/limits.ts'
 import { sendReply } from '#platform/http/reply.ts'
 import { createSemaphore } from '#platform/jobs/semaphore.ts'
 import type { Services } from '#platform/services.ts'
@@ -153,7 +153,8 @@ function createFinder(http: FastifyInstance, options: Options) {
     const flight = `${JSON.stringify(cache.versions())} ${key}`
     const begun = underway.get(flight)
     if (begun) return begun
-    if (await limits.take(`pages ${networkOf(addressOf(request), 32)}`, drawings)) return { kind: 'none' }
+    const network = networkOf(addressOf(request), 32)
+    if (await takeOfNetwork(limits, 'pages', network, drawings)) return { kind: 'none' }
     const drawn =
       underway.get(flight) ??
       inTurn(() => draw({ request, reply }, look, key)).finally(() => underway.delete(flight))

@@ -1,5 +1,6 @@
 import type { Caller } from '#platform/http/caller.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
+import { takeOfNetwork } from '#platform/http/limits.ts'
 import type { Services } from '#platform/services.ts'
 import { maxCodeTries } from '#store/accounts/one-time-tokens.ts'
 
@@ -7,7 +8,7 @@ type MailedTo = { type: string; email: string }
 
 /** How often one network may try links and codes. @throws CodedError `RATE_LIMITED` */
 export async function limitVerify({ limits }: Services, { network }: Caller): Promise<void> {
-  const wait = await limits.take(`verify ${network}`, { burst: 30, per: 30, seconds: 300 })
+  const wait = await takeOfNetwork(limits, 'verify', network, { burst: 30, per: 30, seconds: 300 })
   if (wait) throw failForNow('RATE_LIMITED', wait)
 }
 

@@ -32,6 +32,14 @@ withApp('wrong guesses', (app) => {
     expect(await guess(email, ip)).toMatchObject({ status: 429, wait: 120 })
   })
 
+  it('from many /64s of one /48 are counted together', async () => {
+    const { email } = await register(app(), 'sixes')
+    const statuses: number[] = []
+    for (let i = 0; i < 14; i++) statuses.push((await guess(email, `2001:db8:7:${i.toString(16)}::1`)).status)
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
+    expect(await guess(email, '2001:db8:8::1')).toMatchObject({ status: 401 })
+  })
+
   it('lock neither other networks nor sessions that are there', async () => {
     const { email, access_token: token, refresh_token } = await register(app(), 'mert')
     const ip = '203.0.113.9'

@@ -1,6 +1,7 @@
 import type { Language } from '@slot-liste/contract/core/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { asCoded, failForNow } from '#platform/http/errors.ts'
+import { takeOfNetwork } from '#platform/http/limits.ts'
 import type { Services } from '#platform/services.ts'
 import type { User } from '#store/accounts/users.ts'
 import { allowNewTries } from './code-limits.ts'
@@ -20,7 +21,7 @@ export async function mayMail(services: Services, kind: string, address: string)
 
 /** How often one network may ask for mails. @throws CodedError `RATE_LIMITED` */
 export async function limitMails({ limits }: Services, name: string, { network }: Caller): Promise<void> {
-  const wait = await limits.take(`${name} ${network}`, { burst: 30, per: 30, seconds: 300 })
+  const wait = await takeOfNetwork(limits, name, network, { burst: 30, per: 30, seconds: 300 })
   if (wait) throw failForNow('RATE_LIMITED', wait)
 }
 

@@ -1,6 +1,7 @@
 import type { Session } from '@slot-liste/contract/accounts/auth.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { failForNow } from '#platform/http/errors.ts'
+import { takeOfNetwork } from '#platform/http/limits.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
 import {
@@ -67,7 +68,7 @@ export async function renewSession(
   const read = tokens.refresh.read(token)
   if (!read) return 'validation_failed'
   const wait =
-    (await limits.take(`refresh ${caller.network}`, perNetwork)) ||
+    (await takeOfNetwork(limits, 'refresh', caller.network, perNetwork)) ||
     (await limits.take(`refresh ${read.sessionId}`, perSession))
   if (wait) throw failForNow('UNAVAILABLE', wait)
   await countActive(services, read)

@@ -1,6 +1,7 @@
 import { demoDomain } from '@slot-liste/domain/site/demo-domain.ts'
 import { type Caller, networkOf } from '#platform/http/caller.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
+import { takeOfNetwork } from '#platform/http/limits.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
 import { findUserByEmail, type User, updateUser } from '#store/accounts/users.ts'
@@ -29,7 +30,7 @@ export async function checkCredentials(
   const pair = `guess ${networkOf(caller.ip, 24)} ${email}`
   const address = `guess ${email}`
   const wait =
-    (await limits.take(`password ${caller.network}`, perNetwork)) ||
+    (await takeOfNetwork(limits, 'password', caller.network, perNetwork)) ||
     (await limits.guess(pair, perPair)) ||
     (await limits.guess(address, perAddress))
   if (wait) throw failForNow('RATE_LIMITED', wait)

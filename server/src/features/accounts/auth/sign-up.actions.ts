@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { usernameIdeas } from '@slot-liste/domain/text/username.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
+import { takeOfNetwork } from '#platform/http/limits.ts'
 import type { Services } from '#platform/services.ts'
 import { isBlockedWord, isRegistrationOpen, refuseBlockedWords } from '#platform/site-settings.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
@@ -36,7 +37,7 @@ export async function signUp(
   { network, ip, userAgent }: Caller,
 ): Promise<SignedUp> {
   const { db, clock, env, limits } = services
-  const wait = await limits.take(`signup ${network}`, perNetwork)
+  const wait = await takeOfNetwork(limits, 'signup', network, perNetwork)
   if (wait) throw failForNow('RATE_LIMITED', wait)
   if (!isRegistrationOpen(services)) throw fail('REGISTRATION_CLOSED')
   if ('wanted' in request.username) refuseBlockedWords(services, { username: request.username.wanted })

@@ -1,5 +1,6 @@
 import { listGameChanges } from '@slot-liste/contract/catalogue/game-history.ts'
 import * as contract from '@slot-liste/contract/catalogue/games.ts'
+import { siteOf } from '#platform/http/caller.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { createKeyedQueue } from '#platform/jobs/semaphore.ts'
@@ -33,7 +34,7 @@ export function gamesRoutes(serve: Serve, { db, names, settings, clock }: Servic
 
   const inLine = createKeyedQueue(mostWaiting)
   serve(contract.matchGames, async ({ body, caller }) => ({
-    items: await inLine(caller.network, async () =>
+    items: await inLine(siteOf(caller.network), async () =>
       matchGames(db, await names(), body.names, settings.current().demoHosts),
     ),
   }))

@@ -9,6 +9,7 @@ import { signUp } from '#features/accounts/auth/sign-up.actions.ts'
 import { GotrueError } from '#platform/auth/gotrue-refusals.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { asCoded, failForNow } from '#platform/http/errors.ts'
+import { takeOfNetwork } from '#platform/http/limits.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { invalid, readEmail, readLink, readMetadata, readNewPassword } from './gotrue-input.ts'
@@ -38,7 +39,7 @@ export function gotrueTokenRoutes(serve: Serve, services: Services): void {
     if (!grant) throw new GotrueError(400, 'invalid_credentials', 'unsupported_grant_type')
     // Renewing has its own, wider limit: it must not be refused because of what others do in the same network.
     const wait =
-      grant !== byRefreshToken && (await services.limits.take(`token ${caller.network}`, perNetwork))
+      grant !== byRefreshToken && (await takeOfNetwork(services.limits, 'token', caller.network, perNetwork))
     if (wait) throw failForNow('RATE_LIMITED', wait)
     return grant(services, body, caller)
   })

@@ -14,6 +14,7 @@ import {
 import { GotrueError } from '#platform/auth/gotrue-refusals.ts'
 import type { Member, Viewer } from '#platform/http/access.ts'
 import { fail, failForNow, failToken } from '#platform/http/errors.ts'
+import { takeOfNetwork } from '#platform/http/limits.ts'
 import type { Input, Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
@@ -28,8 +29,8 @@ export function gotrueUserRoutes(serve: Serve, services: Services): void {
   serve(contract.gotrueReadUser, async ({ viewer }) => toGotrueUser(await self(services, viewer)))
 
   serve(contract.gotrueUpdateUser, async (input) => {
-    const key = `update ${input.caller.network}`
-    const wait = await services.limits.take(key, { burst: 30, per: 30, seconds: 300 })
+    const rate = { burst: 30, per: 30, seconds: 300 }
+    const wait = await takeOfNetwork(services.limits, 'update', input.caller.network, rate)
     if (wait) throw failForNow('RATE_LIMITED', wait)
     return toGotrueUser(await update(services, input))
   })

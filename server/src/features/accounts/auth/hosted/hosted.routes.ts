@@ -5,8 +5,9 @@ import { limitMails, mayMail } from '#features/accounts/auth/mails.actions.ts'
 import { failSuspended } from '#features/accounts/auth/suspended.ts'
 import type { Hosted } from '#platform/auth/hosted.ts'
 import type { HostedAnswer } from '#platform/auth/hosted-project.ts'
-import type { Caller } from '#platform/http/caller.ts'
+import { type Caller, networkOf } from '#platform/http/caller.ts'
 import { asCoded, fail, failForNow } from '#platform/http/errors.ts'
+import { takeOfNetwork } from '#platform/http/limits.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
@@ -147,11 +148,11 @@ function newcomer({ json }: HostedAnswer, email: string, username: string, now: 
 
 /** All people share our address in the project's eyes: we are stricter with each network than it is with us. */
 async function limit({ limits }: Services, name: string, { network }: Caller): Promise<void> {
-  const wait = await limits.take(`${name} ${network}`, { burst: 30, per: 30, seconds: 300 })
+  const wait = await takeOfNetwork(limits, name, network, { burst: 30, per: 30, seconds: 300 })
   if (wait) throw failForNow('RATE_LIMITED', wait)
 }
 
-const guessKey = (email: string, { network }: Caller) => `guess ${network} ${email}`
+const guessKey = (email: string, { ip }: Caller) => `guess ${networkOf(ip, 24)} ${email}`
 
 async function guess({ limits }: Services, email: string, caller: Caller): Promise<void> {
   const wait = await limits.guess(guessKey(email, caller), { max: 10, seconds: 900, lock: 60, maxLock: 900 })
