@@ -23,6 +23,7 @@ async function changed(file: string, change: (rows: Rows) => Row[]) {
     'words.csv',
     'sources.json',
     'voices.csv',
+    'decisions.json',
     'corrections.csv',
   ]
   for (const name of names) await cp(new URL(`../${name}`, import.meta.url), join(folder, name))
@@ -40,7 +41,8 @@ it('reads the real catalogue', async () => {
     catalogue.features.length,
     catalogue.sources.length,
     catalogue.voices.length,
-  ]).toEqual([1664, 43, 26, 30, 62, 13796])
+    catalogue.decisions.length,
+  ]).toEqual([1664, 43, 26, 30, 62, 13900, 15])
   expect(catalogue.digest).toMatch(/^[0-9a-f]{64}$/)
 })
 
@@ -57,6 +59,12 @@ it.each([
     /unknown feature magic/,
   ],
   ['games.json', (rows: Rows) => [...rows, rows[0]], /a slug stands twice/],
+  [
+    'decisions.json',
+    (rows: Rows) => Object.assign(rows[0], { slug: 'nothing' }) && rows,
+    /nothing,\w+: no such game/,
+  ],
+  ['decisions.json', (rows: Rows) => [...rows, rows[0]], /is decided twice/],
   ['themes.json', (rows: Rows) => Object.assign(rows[0], { tr: '' }) && rows, /themes\.json: row 0\.tr/],
   [
     'synonyms.json',

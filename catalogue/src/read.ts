@@ -66,6 +66,16 @@ const source = z.strictObject({
   licence: z.string().min(1).nullable(),
   seenOn: month,
   note: words,
+  /** Who quotes its pages, where they were read at second hand. */
+  quotedBy: z.string().min(1).max(100).optional(),
+})
+
+/** A figure decided by hand, which goes before all voices; `null`: that it is unknown. */
+const decision = z.strictObject({
+  slug,
+  field: z.string().min(1),
+  value: z.string().min(1).nullable(),
+  because: words,
 })
 
 const voice = z.strictObject({
@@ -88,6 +98,7 @@ const correction = z.strictObject({
 
 export type CatalogueSource = z.output<typeof source>
 export type CatalogueVoice = z.output<typeof voice>
+export type CatalogueDecision = z.output<typeof decision>
 export type CatalogueCorrection = z.output<typeof correction>
 export type CatalogueProvider = z.output<typeof provider>
 export type CatalogueGame = z.output<typeof game>
@@ -102,6 +113,7 @@ export type Catalogue = {
   /** In the order in which sources of a kind count. */
   sources: CatalogueSource[]
   voices: CatalogueVoice[]
+  decisions: CatalogueDecision[]
   corrections: CatalogueCorrection[]
   /** A word people type, and the catalogue's own word for it; both as they are written. */
   synonyms: CatalogueSynonym[]
@@ -120,6 +132,7 @@ const files = [
   'words.csv',
   'sources.json',
   'voices.csv',
+  'decisions.json',
   'corrections.csv',
 ] as const
 
@@ -140,6 +153,7 @@ export async function readCatalogue(folder: URL = home): Promise<Catalogue> {
     features: rows('features.json', texts['features.json'], word),
     sources: rows('sources.json', texts['sources.json'], source),
     voices: lines('voices.csv', texts['voices.csv'], voice),
+    decisions: rows('decisions.json', texts['decisions.json'], decision),
     corrections: lines('corrections.csv', texts['corrections.csv'], correction),
     synonyms: rows('synonyms.json', texts['synonyms.json'], synonym),
     words: lines('words.csv', texts['words.csv'], translation).map(({ words, turkish }) => ({
@@ -178,7 +192,7 @@ function checked<T extends z.ZodType>(name: string, given: unknown, schema: T): 
 }
 
 function checkReferences(catalogue: Catalogue) {
-  const { providers, games, themes, features, sources, voices, corrections, words } = catalogue
+  const { providers, games, themes, features, sources, voices, decisions, corrections, words } = catalogue
   const known = (list: readonly { slug: string }[]) => new Set(list.map((row) => row.slug))
   const slugs = { providers: known(providers), themes: known(themes), features: known(features) }
   for (const row of games) {
@@ -191,7 +205,7 @@ function checkReferences(catalogue: Catalogue) {
   }
   for (const [name, list] of Object.entries({ providers, games, themes, features }))
     if (known(list).size !== list.length) throw new Error(`catalogue/${name}.json: a slug stands twice`)
-  checkVoices({ games, sources, voices, corrections })
+  checkVoices({ games, sources, voices, decisions, corrections })
   checkLinks({ sources, voices })
   const forms = words.flatMap((entry) => entry.words)
   const twice = forms.find((word, place) => forms.indexOf(word) !== place)
@@ -202,8 +216,9 @@ function checkVoices({
   games,
   sources,
   voices,
+  decisions,
   corrections,
-}: Pick<Catalogue, 'games' | 'sources' | 'voices' | 'corrections'>) {
+}: Pick<Catalogue, 'games' | 'sources' | 'voices' | 'decisions' | 'corrections'>) {
   const [slugs, ids] = [new Set(games.map(({ slug }) => slug)), new Set(sources.map(({ id }) => id))]
   if (ids.size !== sources.length) throw new Error('catalogue/sources.json: an id stands twice')
   const said = new Set<string>()
@@ -213,6 +228,13 @@ function checkVoices({
     if (!ids.has(id)) throw new Error(`catalogue/voices.csv: ${key}: no such source`)
     if (said.has(key)) throw new Error(`catalogue/voices.csv: ${key}: stands twice`)
     said.add(key)
+  }
+  const decided = new Set<string>()
+  for (const { slug, field } of decisions) {
+    const key = [slug, field].join()
+    if (!slugs.has(slug)) throw new Error(`catalogue/decisions.json: ${key}: no such game`)
+    if (decided.has(key)) throw new Error(`catalogue/decisions.json: ${key}: is decided twice`)
+    decided.add(key)
   }
   for (const { slug, field } of corrections)
     if (!slugs.has(slug)) throw new Error(`catalogue/corrections.csv: ${slug},${field}: no such game`)

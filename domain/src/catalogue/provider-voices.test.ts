@@ -51,14 +51,14 @@ it('follows the rule of the figures of games', () => {
   }
   expect(founded()).toEqual([null, undefined])
   expect(founded(said('1996', 'editor'))).toEqual(['1996', 'unverified'])
-  expect(founded(said('1996', 'editor'), said('1997', 'review'))).toEqual(['1997', 'verified'])
+  expect(founded(said('1996', 'editor'), said('1997', 'review'))).toEqual(['1997', 'disputed'])
   expect(founded(said('1996', 'provider'), said('1997', 'review', 1), said('1997', 'dataset', 2))).toEqual([
-    ...['1996', 'verified'],
+    ...['1996', 'disputed'],
   ])
   expect(founded(said('1996', 'provider', 1), said('1997', 'provider', 2))).toEqual(['1996', 'disputed'])
   expect(founded(said('1996', 'provider'), said(null, 'decision', 3))).toEqual([null, undefined])
   expect(founded(said('1996', 'provider'), said('1990', 'decision', 3), said('1991', 'decision', 4))).toEqual(
-    [...['1991', 'verified']],
+    [...['1991', 'disputed']],
   )
 })
 
@@ -85,5 +85,5 @@ it('takes addresses of one site as the same', () => {
 it('takes a provider as active until somebody says otherwise', () => {
   expect(resolveProviderFacts({})).toMatchObject({ values: { active: 'true' }, states: {} })
   const closed = resolveProviderFacts({ active: [said('true', 'editor'), said('false', 'review')] })
-  expect(closed).toMatchObject({ values: { active: 'false' }, states: { active: 'verified' } })
+  expect(closed).toMatchObject({ values: { active: 'false' }, states: { active: 'disputed' } })
 })

@@ -23,11 +23,12 @@ const resolve = (field: Parameters<typeof resolveFigure>[0], ...said: string[]) 
 describe('who is believed', () => {
   it.each([
     // The weightiest, each against all below it.
-    ['maxWin', ['provider:100', 'regulator:200', 'operator:300'], '100 verified'],
-    ['maxWin', ['regulator:200', 'operator:300', 'dataset:400', 'dataset:400'], '200 verified'],
-    ['maxWin', ['operator:300', 'dataset:400', 'review:400'], '300 verified'],
+    ['maxWin', ['provider:100', 'regulator:200', 'operator:300'], '100 disputed'],
+    ['maxWin', ['regulator:200', 'dataset:300', 'review:400'], '200 verified'],
+    ['maxWin', ['regulator:200', 'operator:300', 'dataset:400', 'dataset:400'], '200 disputed'],
+    ['maxWin', ['operator:300', 'dataset:400', 'review:400'], '300 disputed'],
     ['maxWin', ['dataset:500', 'review:400', 'dataset:400'], '400 verified'],
-    ['maxWin', ['editor:500', 'review:400'], '400 verified'],
+    ['maxWin', ['editor:500', 'review:400'], '400 disputed'],
     ['maxWin', ['editor:500'], '500 unverified'],
     ['maxWin', [], 'null null'],
     // One source twice is one voice.
@@ -37,8 +38,8 @@ describe('who is believed', () => {
     ['maxWin', ['dataset:500#1', 'dataset:400#2'], '500 disputed'],
     ['maxWin', ['review:1000', 'review:900'], '900 disputed'],
     // An administrator decides, the last one; that something is unknown can be decided, too.
-    ['maxWin', ['provider:100', 'decision:50@https://a.example', 'dataset:400'], '50 verified'],
-    ['maxWin', ['provider:100', 'decision:50', 'decision:60'], '60 unverified'],
+    ['maxWin', ['dataset:100', 'decision:50@https://a.example', 'dataset:400'], '50 verified'],
+    ['maxWin', ['operator:100', 'decision:50', 'decision:60'], '60 unverified'],
     ['maxWin', ['provider:100', 'decision:100'], '100 verified'],
     ['maxWin', ['provider:100', 'decision:?'], 'null unverified'],
     // RTPs and dates agree where one says more than the other.
@@ -47,24 +48,30 @@ describe('who is believed', () => {
     ['rtp', ['provider:96.51', 'dataset:96.48'], '96.51 verified'],
     ['releaseDate', ['provider:2024-05', 'dataset:2024-05-30'], '2024-05-30 verified'],
     ['releaseDate', ['provider:2024', 'review:2023-12-01'], '2024 verified'],
-    // A press release is as good as a data set.
+    // A date of the provider goes before a data set's, also where a press release gives it.
     [
       'releaseDate',
       ['provider:2024-05-30@https://p.example/news/x', 'dataset:2024-05-28#0'],
-      '2024-05-28 disputed',
-    ],
-    [
-      'releaseDate',
-      ['provider:2024-05-30@https://p.example/games/x', 'dataset:2024-05-28'],
       '2024-05-30 verified',
     ],
-    ['maxWin', ['provider:100@https://p.example/news/x', 'dataset:200'], '100 verified'],
-    // One lone data set against an editor who knows something quite different.
-    ['volatility', ['dataset:low', 'editor:high'], 'null disputed'],
-    ['volatility', ['dataset:medium', 'editor:high'], 'medium verified'],
+    // An editor disputes what one data set or review says alone, and hides nothing.
+    ['volatility', ['dataset:low', 'editor:high'], 'low disputed'],
     ['volatility', ['provider:low', 'editor:high'], 'low verified'],
-    ['rtp', ['dataset:95.1', 'editor:96.2'], 'null disputed'],
-    ['rtp', ['dataset:95.2', 'editor:96.2'], '95.2 verified'],
+    ['rtp', ['dataset:95.1', 'editor:96.2'], '95.1 disputed'],
+    ['rtp', ['review:96.2', 'editor:96.21'], '96.21 verified'],
+    ['maxWin', ['dataset:500', 'dataset:500', 'editor:400'], '500 verified'],
+    ['maxWin', ['editor:500', 'editor:400'], '400 disputed'],
+    // Two that agree dispute any value, even if one of them is an editor; one alone disputes nothing weightier.
+    ['maxWin', ['provider:800', 'review:500', 'editor:500'], '800 disputed'],
+    ['maxWin', ['provider:800', 'review:500', 'dataset:500'], '800 disputed'],
+    ['maxWin', ['provider:800', 'operator:500'], '800 disputed'],
+    ['maxWin', ['provider:800', 'review:500'], '800 verified'],
+    ['maxWin', ['provider:800', 'editor:500'], '800 verified'],
+    ['maxWin', ['provider:800', 'editor:800', 'review:500', 'editor:500'], '800 verified'],
+    ['maxWin', ['dataset:500', 'dataset:500', 'review:400', 'editor:400'], '500 disputed'],
+    // What the provider says disputes a decision against it.
+    ['maxWin', ['decision:111111', 'provider:100000', 'review:111111'], '111111 disputed'],
+    ['maxWin', ['decision:400', 'review:500', 'dataset:500', 'review:400'], '400 verified'],
     // Data sets say `ways` of much that pays in another way.
     ['mechanic', ['dataset:ways', 'editor:paylines'], 'paylines unverified'],
     ['mechanic', ['dataset:ways'], 'ways verified'],
@@ -160,7 +167,7 @@ describe('the facts of a game', () => {
   })
 
   it('names a state for shown and for disputed facts only', () => {
-    expect(of({ volatility: ['dataset:low', 'editor:high'], rtp: ['editor:96'] }).states).toEqual({
+    expect(of({ volatility: ['dataset:low', 'dataset:high'], rtp: ['editor:96'] }).states).toEqual({
       ...{ volatility: 'disputed', rtp: 'unverified' },
     })
     expect(of({ mechanic: ['dataset:cluster'], paylines: ['editor:20'] }).states).toEqual({

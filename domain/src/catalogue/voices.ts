@@ -42,8 +42,8 @@ export type Voice = {
 }
 
 /**
- * How far a value can be relied on. `unverified`: only an editor stands behind it. `disputed`: sources of the same
- * weight differ.
+ * How far a value can be relied on. `unverified`: only an editor knows it. `disputed`: others name another value whose word
+ * cannot be passed over (`disputes`).
  */
 export const figureStates = ['verified', 'unverified', 'disputed'] as const
 export type FigureState = (typeof figureStates)[number]
@@ -73,7 +73,8 @@ const one = voiceWeights.dataset
 
 /**
  * The value the voices of one fact give: provider, regulator, operator's rules, two agreeing datasets or reviews, one of
- * them, an editor. A decision of an administrator goes before all. Does not depend on the order of the voices.
+ * them, an editor. A decision of an administrator goes before all. A dispute hides no value. Does not depend on the order of
+ * the voices.
  */
 export function resolveFigure(field: SpokenFact, voices: readonly Voice[]): Resolution {
   const decision = voices
@@ -81,30 +82,37 @@ export function resolveFigure(field: SpokenFact, voices: readonly Voice[]): Reso
     .reduce<Voice | null>((last, voice) => (last && last.order > voice.order ? last : voice), null)
   const others = voices
     .filter(({ kind, value }) => kind !== 'decision' && value !== null)
-    .sort((a, b) => weightOf(field, a) - weightOf(field, b) || byPlace(a, b))
+    .sort((a, b) => voiceWeights[a.kind] - voiceWeights[b.kind] || byPlace(a, b))
   if (decision) return decided(field, decision, others)
   const groups = groupsOf(field, others)
-  const [best, next] = groups.filter((group) => !isLooseWord(field, group, groups))
+  const [best, ...dissenters] = groups.filter((group) => !isLooseWord(field, group, groups))
   if (!best) return { value: null, state: null, agreeing: [], differing: [] }
   const rest = groups.filter((group) => group !== best).flatMap(({ voices }) => voices)
-  if (contradicts(field, best, groups))
-    return { value: null, state: 'disputed', agreeing: [], differing: [...best.voices, ...rest] }
-  const isDisputed = next !== undefined && next.weight === best.weight
+  const isDisputed = dissenters.some((other) => disputes(other, best))
   const state = isDisputed ? 'disputed' : best.weight === voiceWeights.editor ? 'unverified' : 'verified'
   return { value: best.value, state, agreeing: best.voices, differing: rest }
+}
+
+/**
+ * A value is disputed by one of the same weight, by an editor where a lone data set or review says it, and by two that agree,
+ * even if one of them is an editor.
+ */
+function disputes(other: Group, best: Group): boolean {
+  if (other.weight === best.weight) return true
+  if (other.weight === voiceWeights.editor) return best.weight === one && !best.knownToEditor
+  return other.weight < one || (other.knownToEditor && !best.knownToEditor)
 }
 
 function decided(field: SpokenFact, decision: Voice, others: readonly Voice[]): Resolution {
   const { value } = decision
   const says = (voice: Voice) => value !== null && agree(field, voice.value ?? '', value)
   const agreeing = others.filter(says)
+  const differing = others.filter((voice) => !says(voice))
   const isKnown = decision.address !== null || agreeing.some(({ kind }) => kind !== 'editor')
-  return {
-    value,
-    state: isKnown ? 'verified' : 'unverified',
-    agreeing: [decision, ...agreeing],
-    differing: others.filter((voice) => !says(voice)),
-  }
+  const isDisputed =
+    value !== null && differing.some(({ kind }) => kind === 'provider' || kind === 'regulator')
+  const state = isDisputed ? 'disputed' : isKnown ? 'verified' : 'unverified'
+  return { value, state, agreeing: [decision, ...agreeing], differing }
 }
 
 type Group = { voices: Voice[]; value: string; weight: number; knownToEditor: boolean; place: number }
@@ -131,10 +139,8 @@ function groupsOf(field: SpokenFact, voices: readonly Voice[]): Group[] {
 }
 
 function groupOf(field: SpokenFact, voices: Voice[]): Group {
-  const weight = Math.min(...voices.map((voice) => weightOf(field, voice)))
-  const singles = new Set(
-    voices.filter((voice) => weightOf(field, voice) === one).map(({ source }) => source),
-  )
+  const weight = Math.min(...voices.map(({ kind }) => voiceWeights[kind]))
+  const singles = new Set(voices.filter(({ kind }) => voiceWeights[kind] === one).map(({ source }) => source))
   const datasets = voices.filter(({ kind }) => kind === 'dataset').map(({ place }) => place)
   return {
     voices,
@@ -146,12 +152,6 @@ function groupOf(field: SpokenFact, voices: Voice[]): Group {
     knownToEditor: voices.some(({ kind }) => kind === 'editor'),
     place: Math.min(...datasets),
   }
-}
-
-/** A press release gives the day it was published: of dates it is one dataset. */
-function weightOf(field: SpokenFact, { kind, address }: Voice): number {
-  const isRelease = field === 'releaseDate' && kind === 'provider' && /\/(news|blog)\//.test(address ?? '')
-  return isRelease ? one : voiceWeights[kind]
 }
 
 const byPlace = (a: Voice, b: Voice) =>
@@ -183,15 +183,6 @@ const isLooseWord = (field: SpokenFact, { value, voices }: Group, groups: readon
   value === 'ways' &&
   groups.length > 1 &&
   voices.every(({ kind }) => kind === 'dataset')
-
-/** A lone dataset or review against an editor who knows something quite different: neither is shown. */
-function contradicts(field: SpokenFact, best: Group, groups: readonly Group[]): boolean {
-  if (best.weight !== one || best.knownToEditor) return false
-  const other = groups.find(({ weight, knownToEditor }) => weight === voiceWeights.editor && knownToEditor)
-  if (!other) return false
-  if (field === 'volatility') return new Set([best.value, other.value, 'low', 'high']).size === 2
-  return field === 'rtp' && Math.abs(Number(best.value) - Number(other.value)) > 1
-}
 
 const choices: Record<'volatility' | 'volatilityLevel' | 'mechanic', readonly string[]> = {
   volatility: volatilities,

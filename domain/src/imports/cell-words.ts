@@ -1,4 +1,10 @@
-import type { GameStatus, Mechanic, RetirementReason, Volatility, VolatilityLevel } from '#catalogue/facts.ts'
+import {
+  type GameStatus,
+  type Mechanic,
+  type RetirementReason,
+  type VolatilityLevel,
+  volatilityOfLevel,
+} from '#catalogue/facts.ts'
 import { fold } from '#text/fold.ts'
 import type { ImportColumn } from './columns.ts'
 
@@ -12,18 +18,14 @@ const spelt = (words: Record<string, readonly string[]>): Words =>
 
 /** Other spellings of each value of a choice. */
 const spellings = {
-  volatility: {
-    low: ['düşük', 'az'],
-    medium: ['orta', 'mid', 'med'],
-    high: ['yüksek', 'çok yüksek', 'very high', 'extreme'],
-  },
+  /** Also on a scale of five, which has no word for `high`. */
   volatilityLevel: {
-    low: ['düşük'],
-    'medium-low': ['orta düşük', 'düşük orta', 'low medium', 'medium low'],
-    medium: ['orta', 'mid', 'med'],
-    'medium-high': ['orta yüksek', 'yüksek orta', 'medium high', 'mid high'],
+    low: ['düşük', 'az', '1/5'],
+    'medium-low': ['orta düşük', 'düşük orta', 'low medium', 'medium low', 'low mid', '2/5'],
+    medium: ['orta', 'mid', 'med', '3/5'],
+    'medium-high': ['orta yüksek', 'yüksek orta', 'medium high', 'mid high', 'high medium', '4/5'],
     high: ['yüksek'],
-    extreme: ['çok yüksek', 'aşırı', 'very high', 'extremely high', 'insane'],
+    extreme: ['çok yüksek', 'aşırı', 'very high', 'extremely high', 'insane', '5/5'],
   },
   mechanic: {
     paylines: ['ödeme çizgisi', 'ödeme çizgileri', 'çizgi', 'çizgiler', 'lines', 'payline'],
@@ -49,17 +51,25 @@ const spellings = {
     'provider-closed': ['sağlayıcı kapandı', 'provider closed', 'studio closed'],
   },
 } satisfies {
-  volatility: Record<Volatility, readonly string[]>
   volatilityLevel: Record<VolatilityLevel, readonly string[]>
   mechanic: Record<Mechanic, readonly string[]>
   status: Record<GameStatus, readonly string[]>
   retirementReason: Record<RetirementReason, readonly string[]>
 }
 
+const levels = spelt(spellings.volatilityLevel)
+const levelOf = (form: string) => levels.get(form) as VolatilityLevel
+
+/** The level that a cell of the volatility names beside its word; `null` where it names one of the three words alone. */
+export function finerVolatility(text: string): VolatilityLevel | null {
+  const level = levels.has(fold(text)) ? levelOf(fold(text)) : null
+  return level === null || level === volatilityOfLevel[level] ? null : level
+}
+
 /** The words of columns that take one of a few. */
 export const fixedWords: Partial<Record<ImportColumn, Words>> = {
-  volatility: spelt(spellings.volatility),
-  volatilityLevel: spelt(spellings.volatilityLevel),
+  volatility: new Map([...levels.keys()].map((form) => [form, volatilityOfLevel[levelOf(form)]])),
+  volatilityLevel: levels,
   mechanic: spelt(spellings.mechanic),
   status: spelt(spellings.status),
   retirementReason: spelt(spellings.retirementReason),

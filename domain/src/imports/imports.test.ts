@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { factNames } from '#catalogue/facts.ts'
 import cases from '#golden/imports.json' with { type: 'json' }
 import { fold } from '#text/fold.ts'
+import { finerVolatility } from './cell-words.ts'
 import { answerKey, type CellAnswer, type CellRules, marksOfFile, readCell } from './cells.ts'
 import { changesOf } from './changes.ts'
 import {
@@ -65,6 +66,24 @@ it('asks for each form of writing by itself, and keeps an answered question', ()
     asked: { form: 'point' },
   })
   expect(readCell('maxWin', '5,000', answered)).toMatchObject({ kind: 'asks', asked: { form: 'comma' } })
+})
+
+it.each([
+  ['düşük', 'low', null],
+  ['low-medium', 'low', 'medium-low'],
+  ['1/5', 'low', null],
+  ['2/5', 'low', 'medium-low'],
+  ['3 / 5', 'medium', null],
+  ['Orta-Yüksek', 'high', 'medium-high'],
+  ['4/5', 'high', 'medium-high'],
+  ['high', 'high', null],
+  ['çok yüksek', 'high', 'extreme'],
+  ['5/5', 'high', 'extreme'],
+])('reads a volatility of %s as %s, step %s', (text, word, level) => {
+  expect(readCell('volatility', text, rules)).toEqual({ kind: 'value', value: word })
+  expect(finerVolatility(text)).toBe(level)
+  const step = readCell('volatilityLevel', text, rules)
+  expect(step).toEqual({ kind: 'value', value: level ?? word })
 })
 
 it('says where a third decimal is lost', () => {

@@ -7,6 +7,7 @@ import { fold } from '@slot-liste/domain/text/fold.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { deriveProviders } from '#store/catalogue/provider-voices.ts'
+import { deriveFigures } from '#store/catalogue/voices.ts'
 import { replaceLoadedWords } from '#store/search/search-upkeep.ts'
 import { withApp } from '#testing/test-app.ts'
 import { loadCatalogue } from './catalogue.ts'
@@ -27,7 +28,12 @@ it('derives every figure of the files from their voices', () => {
       ...{ field, value, source, order, address: url || null },
       ...(kinds.get(source) as { kind: Voice['kind']; place: number }),
     }))
-    const { values } = resolveFacts(Object.groupBy(said, ({ field }) => field))
+    const decided = catalogue.decisions.flatMap(({ slug, field, value }) =>
+      slug === game.slug
+        ? { field, value, source: '', order: 0, address: null, kind: 'decision' as const, place: 0 }
+        : [],
+    )
+    const { values } = resolveFacts(Object.groupBy([...decided, ...said], ({ field }) => field))
     const { features: _, ...figures } = game
     const given: Partial<Record<string, string | number | number[] | null>> = figures
     return sourcedFacts
@@ -196,6 +202,40 @@ withApp('loading the catalogue again', (app) => {
     const before = await count()
     await replaceLoadedWords(app().database.db, words)
     expect(await count()).toEqual(before)
+  })
+
+  it('follows the decisions of the files, and those of administrators before them', async () => {
+    const { db } = app().database
+    const because = { tr: 'İki kaynak', en: 'Two sources' }
+    const decide = (value: string | null) => [
+      ...catalogue.decisions.filter(({ slug }) => slug !== 'starburst'),
+      { slug: 'starburst', field: 'maxWin', value, because },
+    ]
+    const shown = async () =>
+      (await one(`select max_win::float8 from games where slug = 'starburst'`))?.max_win
+    const load = (digest: string, decisions: typeof catalogue.decisions) =>
+      loadCatalogue(db, { ...catalogue, digest, decisions })
+    await load('a decision', decide('900'))
+    expect(await shown()).toBe(900)
+    const said = await one(
+      `select note, note_en from voices where is_loaded and source_id is null and value = '900'`,
+    )
+    expect(said).toEqual({ note: because.tr, note_en: because.en })
+    const derive = async () => {
+      const game = await one(`select id from games where slug = 'starburst'`)
+      await deriveFigures(db, [Number(game?.id)], new Date())
+    }
+    await one(`insert into voices (game_id, field, value, created_at)
+      select id, 'maxWin', '950', '2020-01-01' from games where slug = 'starburst'`)
+    await derive()
+    await load('another decision', decide(null))
+    expect(await shown()).toBe(950)
+    await one(`delete from voices where value = '950' and source_id is null`)
+    await derive()
+    await load('the same decision', decide(null))
+    expect(await shown()).toBeNull()
+    await load('no decision', catalogue.decisions)
+    expect(await shown()).toBe(800)
   })
 
   it('loses a source the files no longer hold, and an editor speaks again where it spoke', async () => {

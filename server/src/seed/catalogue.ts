@@ -17,11 +17,13 @@ import { insertPastChanges } from '#store/catalogue/figure-changes.ts'
 import { deriveProviders } from '#store/catalogue/provider-voices.ts'
 import {
   insertSources,
+  type LoadedDecision,
   type LoadedVoice,
   listGoneSlugs,
   listSourceRows,
   type NewSource,
   removeGoneSources,
+  replaceLoadedDecisions,
   replaceLoadedVoices,
   updateSource,
 } from '#store/catalogue/sources.ts'
@@ -129,6 +131,7 @@ async function loadVoices(
     ...voiceRows(catalogue, games.ids),
     ...providerVoiceRows(catalogue, providers.ids),
   ])
+  await replaceLoadedDecisions(db, decisionRows(catalogue, games.ids))
   await setChangeCause(db, { cause: 'catalogue' })
   const now = new Date()
   const kept = catalogue.sources.map(({ id }) => id)
@@ -158,12 +161,15 @@ async function loadSources(db: Db, given: readonly CatalogueSource[]): Promise<v
   const rows = new Map((await listSourceRows(db)).map((row) => [row.slug, row]))
   const gone = await listGoneSlugs(db)
   const fresh: NewSource[] = []
-  for (const [place, { id: slug, name, kind, url, licence, seenOn, note }] of given.entries()) {
+  for (const [
+    place,
+    { id: slug, name, kind, url, licence, seenOn, note, quotedBy = null },
+  ] of given.entries()) {
     if (gone.has(slug)) continue
     const attribution = licence && `Contains data of ${name}, ${licence} licence`
     const facts = {
       ...{ slug, name, kind: sourceKindOf[kind], url, licence, attribution, seenOn, place },
-      ...{ noteTr: note.tr, noteEn: note.en },
+      ...{ noteTr: note.tr, noteEn: note.en, quotedBy },
     }
     const row = rows.get(slug)
     if (!row) fresh.push({ ...facts, loaded: facts })
@@ -175,8 +181,8 @@ async function loadSources(db: Db, given: readonly CatalogueSource[]): Promise<v
   await insertSources(db, fresh)
 }
 
-/** The voices the files give of each game, by its slug in them. */
-function voicesOfFiles({ voices, sources }: Catalogue): Map<string, VoicesByField> {
+/** The voices and decisions the files give of each game, by its slug in them. */
+function voicesOfFiles({ voices, sources, decisions }: Catalogue): Map<string, VoicesByField> {
   const sourceOf = new Map(sources.map(({ id, kind }, place) => [id, { kind: sourceKindOf[kind], place }]))
   const bySlug = new Map<string, VoicesByField>()
   for (const { slug, field, value, source_id: source, url } of voices) {
@@ -187,6 +193,15 @@ function voicesOfFiles({ voices, sources }: Catalogue): Map<string, VoicesByFiel
     game[voiceField(field)]?.push({
       ...{ value: voiceValue(slug, field, value), source, kind, place },
       ...{ address: url || null, order: 0 },
+    })
+  }
+  for (const { slug, field, value } of decisions) {
+    const game = bySlug.get(slug) ?? {}
+    bySlug.set(slug, game)
+    game[voiceField(field)] ??= []
+    game[voiceField(field)]?.push({
+      ...{ value: value && voiceValue(slug, field, value), source: '', kind: 'decision', place: 0 },
+      ...{ address: null, order: 0 },
     })
   }
   return bySlug
@@ -208,6 +223,12 @@ const voiceRows = ({ voices }: Catalogue, ids: ReadonlyMap<string, number>): Loa
   voices.flatMap(({ slug, field, value, source_id: source, url }) => {
     const gameId = ids.get(slug)
     return gameId === undefined ? [] : [{ gameId, field, value, source, address: url || null }]
+  })
+
+const decisionRows = ({ decisions }: Catalogue, ids: ReadonlyMap<string, number>): LoadedDecision[] =>
+  decisions.flatMap(({ slug, field, value, because }) => {
+    const gameId = ids.get(slug)
+    return gameId === undefined ? [] : [{ gameId, field, value, note: because.tr, noteEn: because.en }]
   })
 
 /** Figures of earlier editions that were wrong: the beginning of the history of a new database. */

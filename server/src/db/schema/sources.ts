@@ -39,6 +39,8 @@ export const sources = pgTable('sources', {
   seenOn: text('seen_on'),
   noteTr: text('note_tr').notNull().default(''),
   noteEn: text('note_en').notNull().default(''),
+  /** Where its pages were read at second hand: who quotes them. */
+  quotedBy: text('quoted_by'),
   /** Of data sets that differ the one with the smaller place counts. */
   place: integer('place').notNull(),
   /** Taken out: its voices stay, and count for nothing until it is put back. */
@@ -92,6 +94,8 @@ export const voices = pgTable(
     seenOn: text('seen_on'),
     /** The reason of a decision, or a remark. */
     note: text('note'),
+    /** The same in English, of decisions the files of the catalogue give. */
+    noteEn: text('note_en'),
     /** The administrator who brought it, or the member whose correction was accepted. */
     byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),
     importId: uuid('import_id').references(() => imports.id, { onDelete: 'set null' }),

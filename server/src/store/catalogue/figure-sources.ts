@@ -8,6 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { ownerShown } from './provider-voices.ts'
+import { fromFilesFirst } from './voices.ts'
 
 /** A voice as the page of a game or a provider shows it. */
 export type ShownVoice<Field extends SpokenFact> = Pick<
@@ -18,6 +19,8 @@ export type ShownVoice<Field extends SpokenFact> = Pick<
   name: string | null
   seenOn: string | null
   note: string | null
+  noteEn: string | null
+  quotedBy: string | null
 }
 
 const said = {
@@ -32,7 +35,8 @@ export const voicesOf = <Field extends SpokenFact>(
 ): SQL<ShownVoice<Field>[]> => sql`(
   select coalesce(json_agg(json_build_object('field', v.field, 'value', ${said[subject]}, 'source', coalesce(s.slug, ''),
       'kind', coalesce(s.kind::text, 'decision'), 'place', coalesce(s.place, 0), 'address', v.address, 'name', s.name,
-      'seenOn', coalesce(v.seen_on, s.seen_on), 'note', v.note) order by v.created_at, v.id), '[]')
+      'seenOn', coalesce(v.seen_on, s.seen_on), 'note', v.note, 'noteEn', v.note_en, 'quotedBy', s.quoted_by)
+      order by ${fromFilesFirst}, v.created_at, v.id), '[]')
   from voices v left join sources s on s.id = v.source_id
   where ${sql.raw(`v.${subject}`)} = ${id} and v.removed_at is null and s.withdrawn_at is null)`
 
@@ -62,13 +66,15 @@ export function figureSources<Field extends SpokenFact>(
 }
 
 const shownVoice = (
-  { value, source, name, kind, address, seenOn, note }: ShownVoice<SpokenFact>,
+  { value, source, name, kind, address, seenOn, note, noteEn, quotedBy }: ShownVoice<SpokenFact>,
   agrees: boolean,
 ) => ({
   ...{ value, kind, seenOn, note, agrees },
   source: kind === 'decision' ? null : { slug: source, name: name ?? source },
   address: isLinked(kind) ? address : null,
   host: address === null ? null : hostOf(address),
+  ...(noteEn && { noteEn }),
+  ...(quotedBy && { quotedBy }),
 })
 
 const hostOf = (address: string): string | null => URL.parse(address)?.hostname.replace(/^www\./, '') ?? null

@@ -71,9 +71,34 @@ export async function replaceLoadedVoices(tx: Db, voices: readonly LoadedVoice[]
   )
 }
 
+/** A decision of the files: it goes before all sources, and those of administrators go before it. */
+export type LoadedDecision = {
+  gameId: number
+  field: string
+  value: string | null
+  note: string
+  noteEn: string
+}
+
+/** Makes these the decisions the catalogue gives; those an administrator took away stay away. */
+export async function replaceLoadedDecisions(tx: Db, decisions: readonly LoadedDecision[]): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb)
+    as d ("gameId" int, field text, value text, note text, "noteEn" text)`
+  const isGiven = sql`v.game_id = d."gameId" and v.field = d.field and v.value is not distinct from d.value
+    and v.source_id is null and v.is_loaded`
+  await tx.execute(sql`delete from voices v where v.source_id is null and v.is_loaded
+    and not exists (select from ${given} where ${isGiven})`)
+  await tx.execute(
+    sql`update voices v set note = d.note, note_en = d."noteEn" from ${given} where ${isGiven}`,
+  )
+  await tx.execute(sql`insert into voices (game_id, field, value, note, note_en, is_loaded)
+    select d."gameId", d.field, d.value, d.note, d."noteEn", true from ${given}
+    where not exists (select from voices v where ${isGiven})`)
+}
+
 /** The given voices of games, or those of providers. `unique` is the index that has each of them once. */
 async function replaceOf(tx: Db, subject: SQL, unique: SQL): Promise<void> {
-  await tx.execute(sql`delete from voices v where is_loaded and v.${subject} is not null
+  await tx.execute(sql`delete from voices v where is_loaded and v.source_id is not null and v.${subject} is not null
     and not exists (select from given_voices g
       where g.${subject} = v.${subject} and g.field = v.field and g.source_id = v.source_id and g.value = v.value)`)
   await tx.execute(sql`insert into voices (${subject}, field, value, source_id, address, is_loaded)

@@ -30,6 +30,9 @@ export async function setChangeCause(
 /** A source as it is not (yet). */
 export type Assumed = { source: number; withdrawn: boolean }
 
+/** Of decisions the last one counts: those of the catalogue's files come before those of administrators. */
+export const fromFilesFirst = sql`(v.source_id is null and v.is_loaded) desc`
+
 /** Voices that count, by game: none that was taken away, none of a source that was taken out. */
 export const findVoices = (
   tx: Db,
@@ -47,7 +50,8 @@ export async function voicesBy<Field extends SpokenFact>(
   const id = sql.raw(`v.${subject}`)
   const rows = (await tx.execute(sql`
     select ${id} as id, json_agg(json_build_array(v.field, v.value, coalesce(s.slug, ''), coalesce(s.kind::text, 'decision'),
-      coalesce(s.place, 0), v.address) order by v.created_at, v.id) as voices
+      coalesce(s.place, 0), v.address)
+      order by ${fromFilesFirst}, v.created_at, v.id) as voices
     from voices v left join sources s on s.id = v.source_id
     where ${id} = any(${sql.param([...ids])}::int[]) and v.removed_at is null and ${isHeard(assumed)}
     group by ${id}`)) as { id: number; voices: [Field, ...unknown[]][] }[]

@@ -72,11 +72,13 @@ function Voices({ field, voices, stand, shown }: VoicesProps) {
 function VoiceLine({ voice, value }: { voice: FigureVoice; value: string | null }) {
   const { t } = useTranslation('figures')
   const locale = useLocale()
-  const { kind, address, host, seenOn, note } = voice
+  const { kind, address, host, seenOn, quotedBy } = voice
+  const note = locale === 'en' ? (voice.noteEn ?? voice.note) : voice.note
   const name = nameOf(voice, t)
   const about = [
     name === t(`kind.${kind}`) ? null : t(`kind.${kind}`),
     host,
+    quotedBy && t('sources.quoted', { name: quotedBy }),
     seenOn && t('sources.seen', { date: printDate(seenOn, locale) }),
   ]
   return (

@@ -40,9 +40,9 @@ withApp('games', (app) => {
     expect(page.total).toBe(games.length)
     expect(page.items[0]).toMatchObject({
       slug: 'sweet-bonanza',
-      rtp: 96.6,
+      rtp: 96.48,
       maxWin: 21175,
-      releaseDate: '2019-06-27',
+      releaseDate: '2019-06-25',
     })
     expect(await readAll(app(), 'sort=popularity')).toHaveLength(games.length)
   })

@@ -103,6 +103,7 @@ withApp(
         maxWin: 5000,
         releaseDate: '2026-11-20',
         volatility: 'high',
+        volatilityLevel: null,
         provider: { slug: 'netent' },
       })
       expect([(await game('starburst')).rtp, (await game('gonzos-quest')).maxWin]).toEqual([96.1, null])

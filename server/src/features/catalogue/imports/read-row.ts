@@ -8,6 +8,7 @@ import {
 import type { ImportProblem } from '@slot-liste/contract/catalogue/import-problems.ts'
 import { describe } from '@slot-liste/contract/core/messages.ts'
 import { factNames, figureFact, gameFacts, isFigure } from '@slot-liste/domain/catalogue/facts.ts'
+import { finerVolatility } from '@slot-liste/domain/imports/cell-words.ts'
 import {
   type CellReading,
   type CellRules,
@@ -57,6 +58,7 @@ export function createRowReader(
   const fixed = Object.entries(constants) as [ImportColumn, string][]
   const named = headers.findLastIndex((heading) => heading !== '') + 1 || headers.length
   const moneys = headers.map(moneyOf)
+  const namesLevel = mapping.includes('volatilityLevel') || 'volatilityLevel' in constants
   return (cells) => {
     const row: ReadRow = { said: {}, problems: [] }
     // A comma too many pushes cells under an empty heading at the end, and an empty cell beyond it.
@@ -69,6 +71,8 @@ export function createRowReader(
       const reading = readCell(column, withMoney(column, text, money), rules)
       if (reading.asked) tally.ask(column, withMoney(column, raw, money), reading.asked)
       take(row, column, raw, reading, { pictures, tally })
+      const finer = column === 'volatility' && !namesLevel ? finerVolatility(text) : null
+      if (finer) row.said.volatilityLevel = finer
     }
     mapping.forEach((column, place) => {
       if (column) read(column, withoutGuard(cells[place] ?? '').trim(), moneys[place])
