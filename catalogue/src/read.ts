@@ -34,6 +34,8 @@ const game = z.strictObject({
   provider: slug,
   theme: slug.nullable(),
   volatility: z.enum(['low', 'medium', 'high']).nullable(),
+  /** Left out where nobody uses the finer scale. */
+  volatilityLevel: z.enum(['low', 'medium-low', 'medium', 'medium-high', 'high', 'extreme']).optional(),
   rtp: z.number().min(50).max(100).nullable(),
   rtpVariants: z.array(z.number().min(50).max(100)),
   maxWin: amount,
@@ -45,6 +47,8 @@ const game = z.strictObject({
   mechanic: z.enum(['paylines', 'ways', 'cluster', 'scatter-pays']).nullable(),
   reels: count,
   rows: count,
+  /** Percent of spins that pay; left out where nobody knows it. */
+  hitFrequency: z.number().positive().max(100).optional(),
   layout: z
     .string()
     .regex(/^\d+(-\d+)+$/)

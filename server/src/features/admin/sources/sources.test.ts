@@ -10,7 +10,7 @@ import { statements } from '#testing/statements.ts'
 import { withApp } from '#testing/test-app.ts'
 
 /** Its voices are found at several sites. */
-const manyHosts = 'op-bwin'
+const manyHosts = 'op-entain-group'
 const reason = 'denenen bir gerekçe'
 const fields = {
   ...{ name: 'Yeni Kaynak', kind: 'dataset', url: 'https://yeni.test', licence: 'MIT', attribution: null },
