@@ -34,7 +34,7 @@ export function model(slug: string, more: Partial<Model> = {}): Model {
     hasBonusBuy: true,
     hasJackpot: false,
     retired: false,
-    bonusRecord: null,
+    ...{ bonusRecord: null, support: {}, disputed: [] },
     ...more,
   }
 }

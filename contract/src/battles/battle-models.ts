@@ -1,7 +1,8 @@
+import { modelFacts } from '@slot-liste/domain/battles/model/assumptions.ts'
 import { entrantsOf } from '@slot-liste/domain/battles/setup/setup.ts'
 import { volatilities, volatilityLevels } from '@slot-liste/domain/catalogue/facts.ts'
 import { z } from 'zod'
-import { providerName } from '#src/catalogue/games.ts'
+import { providerName, support } from '#src/catalogue/games.ts'
 import { endpoint } from '#src/core/endpoint.ts'
 import { slugText } from '#src/core/query.ts'
 import { bonusRecord } from '#src/hunts/bonus-records.ts'
@@ -32,7 +33,14 @@ export const battleModel = z.object({
   retired: z.boolean(),
   /** The community record of its bonus rounds, where there is enough of it. */
   bonusRecord: bonusRecord.pick({ n: true, members: true, mean: true, spread: true }).nullable(),
+  /** Who stands behind each known fact. */
+  support: z.partialRecord(z.enum(modelFacts), support).optional(),
+  /** Facts of which sources give another value, too. */
+  disputed: z.array(z.enum(modelFacts)).optional(),
 })
+
+/** Of a figure of the catalogue; absent from battles saved before it was kept. */
+export const assumedSupport = { support: support.optional(), disputed: z.literal(true).optional() }
 
 /** Of a game, used by the model since they were added: absent from battles saved before. */
 export const finerFacts = battleModel

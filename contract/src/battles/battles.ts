@@ -7,7 +7,7 @@ import { endpoint } from '#src/core/endpoint.ts'
 import { cursorText, page, pageLimit, slugText } from '#src/core/query.ts'
 import { lineText } from '#src/core/text.ts'
 import { publicId } from '#src/lists/lists.ts'
-import { battleModel, finerFacts } from './battle-models.ts'
+import { assumedSupport, battleModel, finerFacts } from './battle-models.ts'
 
 export const battleLimits = { title: 100, perDay: 20 } as const
 
@@ -91,6 +91,7 @@ const assumption = z.object({
   kind: z.enum(['published', 'estimated', 'recorded']),
   how: z.enum(['published', 'fitted', 'provider', 'max-win', 'class', 'default', 'chosen', 'record']),
   value: z.number(),
+  ...assumedSupport,
 })
 
 /** An entrant's summed result, ties apart: readable even when no engine can replay the battle. */

@@ -1,5 +1,6 @@
 import { type gameStatuses, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { type ProviderFact, providerFactNames } from '@slot-liste/domain/catalogue/provider-facts.ts'
+import type { FigureState, SupportWord } from '@slot-liste/domain/catalogue/voices.ts'
 import { sourceKinds } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { downloadReply, endpoint } from '#src/core/endpoint.ts'
@@ -35,13 +36,15 @@ export const listSources = endpoint({
 /** The facts whose coverage is counted; of the first two nobody's word is kept. */
 export const coveredFacts = ['theme', 'features', ...sourcedFacts] as const
 
-const known = {
-  filled: z.int(),
-  verified: z.int(),
-  unverified: z.int(),
-  /** Also of figures that are not shown because sources contradict each other. */
+/** How many of the known facts each of the four stands behind; disputed ones are among them. */
+const supported = {
+  provider: z.int(),
+  confirmed: z.int(),
+  single: z.int(),
+  editor: z.int(),
   disputed: z.int(),
 }
+const known = { filled: z.int(), ...supported }
 
 export const readCoverage = endpoint({
   method: 'GET',
@@ -50,14 +53,12 @@ export const readCoverage = endpoint({
   summary: 'How much the catalogue knows, by fact and by provider, and how well.',
   reply: z.object({
     games: z.int(),
-    /** The states are `null` for facts of which nobody's word is kept. */
+    /** `support` is `null` for facts of which nobody's word is kept. */
     facts: z.array(
       z.object({
         fact: z.enum(coveredFacts),
         filled: z.int(),
-        verified: z.int().nullable(),
-        unverified: z.int().nullable(),
-        disputed: z.int().nullable(),
+        support: z.object(supported).nullable(),
       }),
     ),
     /** All providers, and the facts of their own that are derived from what sources say. */
@@ -87,7 +88,12 @@ export type DataGame = {
       (typeof sourcedFacts)[number],
       {
         value: string | number | number[] | null
-        state: 'verified' | 'unverified' | 'disputed'
+        /** Derived from the next two: `disputed`, else `unverified` where an editor alone says it. */
+        state: FigureState
+        /** Who stands behind the value; `null` where it is unknown. */
+        support: SupportWord | null
+        /** How many sources do. */
+        sources: number | null
         source: string | null
       }
     >
@@ -99,7 +105,7 @@ export const downloadGames = endpoint({
   path: '/api/data/games',
   access: 'guest',
   summary:
-    'Every game with its figures as a file; of each figure how far it can be relied on, and the slug of its source (`/api/sources`; `decision`: the administrators). Figures of which nothing is known are empty, in JSON left out.',
+    'Every game with its figures as a file; of each figure its `state`, who stands behind it (`support`: `provider`, `confirmed` by several sources, a `single` source, an `editor`), by how many `sources`, and the slug of its source (`/api/sources`; `decision`: the administrators). Figures of which nothing is known are empty, in JSON left out.',
   query: z.strictObject({ format: z.enum(['csv', 'json']).default('csv') }),
   reply: downloadReply,
   cache: { tags: ['catalogue'] },
@@ -115,7 +121,12 @@ export type DataProvider = {
       ProviderFact,
       {
         value: string | number | boolean | { tr: string | null; en: string | null } | null
-        state: 'verified' | 'unverified' | 'disputed'
+        /** Derived from the next two: `disputed`, else `unverified` where an editor alone says it. */
+        state: FigureState
+        /** Who stands behind the value; `null` where it is unknown. */
+        support: SupportWord | null
+        /** How many sources do. */
+        sources: number | null
         source: string | null
       }
     >

@@ -53,6 +53,9 @@ export const gameCard = z.object({
   demo: z.boolean(),
 })
 
+/** `provider`: its provider or a regulator says it; else how many sources do, 0: an editor alone. */
+export const support = z.union([z.literal('provider'), z.int()])
+
 /** Somebody who says a figure. */
 export const figureVoice = z.object({
   /** Numbers with a point, dates as exact as known, words as the API has them; `null`: that it is unknown. */
@@ -79,6 +82,8 @@ export const figureVoice = z.object({
 /** The voices of a figure, those that say the value shown first; `state` is `null` where nothing is shown. */
 export const figureSources = z.object({
   state: z.enum(figureStates).nullable(),
+  /** Of a value that is shown. */
+  support: support.optional(),
   voices: z.array(figureVoice),
 })
 

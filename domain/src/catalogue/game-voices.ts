@@ -1,5 +1,13 @@
 import { type SourcedFact, sourcedFacts, type VolatilityLevel, volatilityOfLevel } from './facts.ts'
-import { type FigureState, resolveFigure, type Voice, type VoiceField, voiceWeights } from './voices.ts'
+import {
+  type FigureState,
+  resolveFigure,
+  type Support,
+  supportOf,
+  type Voice,
+  type VoiceField,
+  voiceWeights,
+} from './voices.ts'
 
 /** How far below a game's RTP another build of it begins, in percentage points. */
 const buildDistance = 0.7
@@ -8,24 +16,36 @@ const buildDistance = 0.7
 export type ResolvedFacts = {
   values: Record<SourcedFact, string | null>
   states: Partial<Record<SourcedFact, FigureState>>
+  /** Of the facts that are known. */
+  support: Partial<Record<SourcedFact, Support>>
 }
 
 export function resolveFacts(voices: Partial<Record<VoiceField, readonly Voice[]>>): ResolvedFacts {
   const { said, variants } = hearVoices(voices)
   const values = {} as ResolvedFacts['values']
   const states: ResolvedFacts['states'] = {}
+  const support: ResolvedFacts['support'] = {}
   for (const field of sourcedFacts) {
     if (field === 'rtpVariants') continue
-    const { value, state } = resolveFigure(field, said[field] ?? [])
+    const { value, state, agreeing } = resolveFigure(field, said[field] ?? [])
     values[field] = value
+    support[field] = supportOf(agreeing)
     if (state) states[field] = state
   }
   values.rtpVariants = resolveVariants(variants, values.rtp)
+  support.rtpVariants = supportOf(variants.filter((voice) => namesBuilds(voice, values.rtpVariants)))
   for (const field of misfits(values)) if (!isDecided(voices[field])) values[field] = null
   for (const field of sourcedFacts)
-    if (values[field] === null && states[field] !== 'disputed') delete states[field]
-  return { values, states }
+    if (values[field] === null) {
+      delete support[field]
+      if (states[field] !== 'disputed') delete states[field]
+    }
+  return { values, states, support }
 }
+
+/** Whether a voice on builds names none but those shown. */
+export const namesBuilds = ({ value }: Voice, shown: string | null): boolean =>
+  (value ?? '').split('|').every((build) => (shown ?? '').split('|').includes(build))
 
 /** The voices as each fact hears them: builds apart from the RTP, levels of volatility as words, too. */
 export const hearVoices = (voices: Partial<Record<VoiceField, readonly Voice[]>>) =>

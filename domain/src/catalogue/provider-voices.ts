@@ -1,5 +1,12 @@
 import { type ProviderFact, providerFactNames } from './provider-facts.ts'
-import { type FigureState, type Resolution, resolveFigure, type Voice } from './voices.ts'
+import {
+  type FigureState,
+  type Resolution,
+  resolveFigure,
+  type Support,
+  supportOf,
+  type Voice,
+} from './voices.ts'
 
 export type ProviderVoices = Partial<Record<ProviderFact, readonly Voice[]>>
 
@@ -13,6 +20,8 @@ export function resolveProviderVoices(voices: ProviderVoices): Partial<Record<Pr
 export function resolveProviderFacts(voices: ProviderVoices): {
   values: Record<ProviderFact, string | null>
   states: Partial<Record<ProviderFact, FigureState>>
+  /** Of the facts that are known. */
+  support: Partial<Record<ProviderFact, Support>>
 } {
   const resolved = resolveProviderVoices(voices)
   // Of most providers nobody says that they still make games.
@@ -21,7 +30,12 @@ export function resolveProviderFacts(voices: ProviderVoices): {
     const { value = null, state = null } = resolved[field] ?? {}
     return state !== null && (value !== null || state === 'disputed') ? [[field, state]] : []
   })
+  const support = providerFactNames.flatMap((field) => {
+    const { value = null, agreeing = [] } = resolved[field] ?? {}
+    return value === null ? [] : [[field, supportOf(agreeing)]]
+  })
   return {
+    support: Object.fromEntries(support),
     values: Object.fromEntries(providerFactNames.map((field) => [field, value(field)])) as Record<
       ProviderFact,
       string | null

@@ -1,5 +1,5 @@
 import type { SourcedFact } from './facts.ts'
-import { hearVoices, lastDecision, resolveFacts } from './game-voices.ts'
+import { hearVoices, lastDecision, namesBuilds, resolveFacts } from './game-voices.ts'
 import { type Resolution, resolveFigure, type Voice, type VoiceField, voiceFields } from './voices.ts'
 
 /**
@@ -35,10 +35,9 @@ export function resolveVoices(
 
 /** Builds do not contradict each other: a voice that names one of those shown agrees. */
 function buildsOf(voices: readonly Voice[], value: string | null): Resolution {
-  const shown = value?.split('|') ?? []
   const decision = lastDecision(voices)
   const others = voices.filter(({ kind }) => kind !== 'decision')
-  const says = (voice: Voice) => (voice.value ?? '').split('|').every((build) => shown.includes(build))
+  const says = (voice: Voice) => namesBuilds(voice, value)
   return {
     value,
     state: value === null ? null : 'verified',

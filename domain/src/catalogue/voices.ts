@@ -48,6 +48,30 @@ export type Voice = {
 export const figureStates = ['verified', 'unverified', 'disputed'] as const
 export type FigureState = (typeof figureStates)[number]
 
+/**
+ * Who stands behind a value: its provider or a regulator, else how many sources. Rules of operators count as one source, an
+ * editor as none.
+ */
+export type Support = 'provider' | number
+
+/** The four words for it, the soundest first. `disputed` may stand beside any. */
+export const supportWords = ['provider', 'confirmed', 'single', 'editor'] as const
+export type SupportWord = (typeof supportWords)[number]
+
+export const supportWord = (support: Support): SupportWord => {
+  if (support === 'provider') return support
+  return support >= 2 ? 'confirmed' : support === 1 ? 'single' : 'editor'
+}
+
+/** Of voices that name one value. A decision with an address is a source. */
+export function supportOf(voices: readonly Voice[]): Support {
+  if (voices.some(({ kind }) => kind === 'provider' || kind === 'regulator')) return 'provider'
+  const sources = voices
+    .filter(({ kind, address }) => kind !== 'editor' && (kind !== 'decision' || address !== null))
+    .map(({ kind, source }) => (kind === 'operator' ? kind : source))
+  return new Set(sources).size
+}
+
 export type Resolution = {
   /** The value shown; `null` is unknown. */
   value: string | null

@@ -83,8 +83,8 @@ function sourcedFacts(provider: CatalogueProvider) {
     const voice = { value, source: editor, kind: 'editor' as const, place: 0, address: null, order: 0 }
     return [field, [voice]] as const
   })
-  const { values, states } = resolveProviderFacts(Object.fromEntries(voices))
-  return { ...providerColumns(values), ...providerStateColumns(states) }
+  const { values, ...kept } = resolveProviderFacts(Object.fromEntries(voices))
+  return { ...providerColumns(values), ...providerStateColumns(kept) }
 }
 
 /** Facts that no voices speak of. */

@@ -104,8 +104,8 @@ async function loadGames(db: Db, catalogue: Catalogue): Promise<Loaded> {
     const row = find(game.slug)
     if (row === 'taken') continue
     if (!row) {
-      const { values, states } = resolveFacts(voices.get(game.slug) ?? {})
-      const figures = { ...sourcedColumns(values), ...stateColumns(states) }
+      const { values, ...kept } = resolveFacts(voices.get(game.slug) ?? {})
+      const figures = { ...sourcedColumns(values), ...stateColumns(kept) }
       fresh.push({ ...facts, ...figures, ...store.nameColumns(game.name, provider.name), loaded: facts })
     } else {
       ids.set(game.slug, row.id)

@@ -28,8 +28,8 @@ export const Route = createFileRoute('/battle/$id')({
   loaderDeps: ({ search }) => ({ isOverlay: search.overlay === '1' }),
   loader: async ({ context: { i18n, queryClient }, params: { id }, deps: { isOverlay } }) => {
     const texts = isOverlay
-      ? loadTexts(i18n, 'battle-page', 'battle-arena', 'overlay')
-      : loadTexts(i18n, 'battle-page', 'battle-arena', 'comments', 'reports', 'subject')
+      ? loadTexts(i18n, 'battle-page', 'battle-arena', 'overlay', 'support')
+      : loadTexts(i18n, 'battle-page', 'battle-arena', 'comments', 'reports', 'subject', 'support')
     const battle = await queryClient.ensureQueryData(battleOptions(id)).catch(async (reason: unknown) => {
       await texts
       throw isMissing(reason) || isPrivate(reason)

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/battle/')({
   validateSearch: (raw) => raw as BattleAddress & OverlaySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { i18n, queryClient }, deps, cause }) => {
-    const texts = loadTexts(i18n, 'battle', 'battle-arena', 'battle-page', 'subject')
+    const texts = loadTexts(i18n, 'battle', 'battle-arena', 'battle-page', 'subject', 'support')
     if (deps.overlay === '1') {
       const slugs = readAddress(deps).setup.chosen.map(({ game }) => game)
       const models = slugs.length > 0 ? queryClient.ensureQueryData(battleModelsOptions(slugs)) : null

@@ -6,7 +6,7 @@ import { sections } from '#platform/sections.ts'
 
 export const Route = createFileRoute('/data')({
   loader: async ({ context: { queryClient, i18n }, cause }) => {
-    const texts = loadTexts(i18n, 'data', 'figures')
+    const texts = loadTexts(i18n, 'data', 'figures', 'support')
     const lists = [queryClient.prefetchQuery(coverageOptions), queryClient.prefetchQuery(sourcesOptions)]
     if (cause !== 'stay') await sections(...lists)
     await texts

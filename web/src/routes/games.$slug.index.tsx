@@ -18,7 +18,7 @@ import { useInSight } from '#platform/use-in-sight.ts'
 
 export const Route = createFileRoute('/games/$slug/')({
   loader: async ({ context: { queryClient, i18n }, params: { slug } }) => {
-    const texts = loadTexts(i18n, 'game-page', 'figures', 'corrections')
+    const texts = loadTexts(i18n, 'game-page', 'figures', 'support', 'corrections')
     // Not waited for: games like it and lists it is in have places of their own, and the page does not hang on them.
     void queryClient.prefetchInfiniteQuery(shelfOptions('games', slug))
     void queryClient.prefetchQuery(similarGamesOptions(slug))

@@ -38,7 +38,7 @@ export const Route = createFileRoute('/providers/$slug/')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
   loader: async ({ context: { queryClient, i18n }, params: { slug }, deps, cause }) => {
-    const texts = loadTexts(i18n, 'provider-pages', 'figures', 'corrections')
+    const texts = loadTexts(i18n, 'provider-pages', 'figures', 'support', 'corrections')
     const games = queryClient.prefetchInfiniteQuery(providerGamesOptions(slug, deps))
     // Far down the page, in a place of its own: not waited for.
     if (cause !== 'stay') void queryClient.prefetchInfiniteQuery(shelfOptions('providers', slug))

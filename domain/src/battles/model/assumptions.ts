@@ -1,4 +1,5 @@
 import { tableFigures } from '#battles/table-figures.ts'
+import type { Support } from '#catalogue/voices.ts'
 import { bounds, classOf, defaults } from './model-classes.ts'
 import type { PayoutTable } from './table.ts'
 
@@ -21,10 +22,14 @@ export type GameFacts = {
   providerRtp?: { median: number; games: number } | null
 }
 
+/** Facts of the catalogue that models rest on. */
+export const modelFacts = ['rtp', 'volatility', 'maxWin', 'hitFrequency', 'maxWinOdds'] as const
+export type ModelFact = (typeof modelFacts)[number]
+
 export type AssumedFigure = 'rtp' | 'volatility' | 'maxWin' | 'hitFrequency' | 'maxWinOdds' | 'bonusCost'
 
 /**
- * Where a figure of the model comes from. `how`: as published; brought to the edge of what can be modelled; its
+ * Where a figure of the model comes from. `how`: as the catalogue has it (`published`); brought to the edge of what can be modelled; its
  * provider's median; a guess from the max win; what its class has; the general default; chosen by the reader; or by the
  * record of members' bonus rounds. `value` in the figure's own unit, volatility as a level.
  */
@@ -33,6 +38,10 @@ export type Assumption = {
   kind: 'published' | 'estimated' | 'recorded'
   how: 'published' | 'fitted' | 'provider' | 'max-win' | 'class' | 'default' | 'chosen' | 'record'
   value: number
+  /** Who stands behind a figure of the catalogue; unknown in battles saved before it was kept. */
+  support?: Support | undefined
+  /** Sources give another value, too. */
+  disputed?: true | undefined
 }
 
 /**

@@ -87,6 +87,24 @@ describe('a line-up', () => {
     expect(duel.entrants).toEqual(lineUp([{ game: 'a' }, { game: 'b' }], models, 'duel').entrants)
   })
 
+  it('carries who stands behind each figure of the catalogue, and nobody behind what stands in for one', () => {
+    const support = { rtp: 0, volatility: 'provider', maxWin: 3 } as const
+    const known = model('a', { support, disputed: ['maxWin'] })
+    const [lane] = lineUp([{ game: 'a' }], [known], 'duel').lanes
+    expect(lane?.assumptions.rtp).toMatchObject({ how: 'published', support: 0 })
+    expect(lane?.assumptions.rtp).not.toHaveProperty('disputed')
+    expect(lane?.assumptions.volatility).toMatchObject({ support: 'provider' })
+    expect(lane?.assumptions.maxWin).toMatchObject({ support: 3, disputed: true })
+    expect(lane?.assumptions.hitFrequency).not.toHaveProperty('support')
+    const [byHand] = lineUp([{ game: 'a', rtp: 94.5 }], [known], 'duel').lanes
+    expect(byHand?.assumptions.rtp).toEqual({ figure: 'rtp', kind: 'estimated', how: 'chosen', value: 94.5 })
+    const [unknown] = lineUp([{ game: 'a' }], [{ ...known, maxWin: null }], 'duel').lanes
+    expect(unknown?.assumptions.maxWin).not.toHaveProperty('support')
+    // The table does not depend on it.
+    const [plain] = lineUp([{ game: 'a' }], [model('a')], 'duel').entrants
+    expect(lineUp([{ game: 'a' }], [known], 'duel').entrants[0]?.table.hash).toBe(plain?.table.hash)
+  })
+
   it('plays the RTP that was chosen, and does not call it published', () => {
     const [lane] = lineUp([{ game: 'a', rtp: 94.5 }], [model('a')], 'duel').lanes
     expect(lane?.figures.rtp).toBeCloseTo(0.945, 12)

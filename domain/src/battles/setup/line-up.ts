@@ -1,9 +1,17 @@
-import type { Assumption, Assumptions, GameFacts, VolatilityWord } from '#battles/model/assumptions.ts'
+import {
+  type Assumption,
+  type Assumptions,
+  type GameFacts,
+  type ModelFact,
+  modelFacts,
+  type VolatilityWord,
+} from '#battles/model/assumptions.ts'
 import type { BonusRecord } from '#battles/model/bonus-record.ts'
 import { bonusModel } from '#battles/model/bonus-table.ts'
 import { type Model, spinModel } from '#battles/model/table.ts'
 import { type TableFigures, tableFigures } from '#battles/table-figures.ts'
 import { type VolatilityLevel, volatilityLevels } from '#catalogue/facts.ts'
+import type { Support } from '#catalogue/voices.ts'
 import type { Battle, Entrant } from './setup.ts'
 
 /** A game as it is sent into a battle. */
@@ -41,6 +49,9 @@ export type BattleModel = Pick<GameFacts, 'rtp' | 'maxWin' | 'freeSpins'> & {
   retired: boolean
   /** The community record of its bonus rounds, where there is enough of it. */
   bonusRecord: BonusRecord | null
+  /** Who stands behind each known fact, and which are disputed; absent where it was not kept. */
+  support?: Partial<Record<ModelFact, Support>> | undefined
+  disputed?: ModelFact[] | undefined
 }
 
 /** One entrant with everything the page shows of it. */
@@ -96,7 +107,7 @@ export function lineUp(
       chosen: one,
       copy,
       model,
-      assumptions: byHand(assumptions, one),
+      assumptions: byHand(supported(assumptions, model), one),
       figures: tableFigures(table),
     })
   }
@@ -137,9 +148,24 @@ export function levelOf({
   return volatilityLevels.indexOf(volatilityLevel) as 0 | 1 | 2 | 3 | 4 | 5
 }
 
+/** Names who stands behind each figure that the catalogue has. */
+export function supported(assumptions: Assumptions, model: BattleModel): Assumptions {
+  const of = (figure: ModelFact): Assumption => {
+    const assumption = assumptions[figure]
+    const support = model.support?.[figure]
+    if (support === undefined || !['published', 'fitted'].includes(assumption.how)) return assumption
+    const isDisputed = model.disputed?.includes(figure)
+    return { ...assumption, support, ...(isDisputed && { disputed: true }) }
+  }
+  const entries = modelFacts.map((figure) => [figure, of(figure)])
+  return { ...assumptions, ...(Object.fromEntries(entries) as Record<ModelFact, Assumption>) }
+}
+
 /** Nobody published what the reader chose. */
 function byHand({ rtp, bonusCost, ...rest }: Assumptions, chosen: Chosen): Assumptions {
-  const of = (one: Assumption): Assumption => ({ ...one, kind: 'estimated', how: 'chosen' })
+  const of = ({ figure, value }: Assumption): Assumption => ({
+    ...{ figure, kind: 'estimated', how: 'chosen', value },
+  })
   return {
     ...rest,
     rtp: chosen.rtp === undefined || rtp.kind === 'recorded' ? rtp : of(rtp),

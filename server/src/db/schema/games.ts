@@ -92,6 +92,8 @@ export const games = pgTable(
     /** Sourced facts behind which an editor alone stands, and those about which sources of the same weight differ. */
     unverified: text('unverified').array().notNull().default([]),
     disputed: text('disputed').array().notNull().default([]),
+    /** Who stands behind each known fact. */
+    support: jsonb('support').$type<Record<string, 'provider' | number>>().notNull().default({}),
     sourceUrl: text('source_url'),
     popularity: integer('popularity').notNull().default(0),
     /** The game it was merged with, until the rows that refer to it refer to that one: then it goes. Its address leads there already. */

@@ -26,12 +26,13 @@ withApp('the models of games', (app) => {
     expect(items[0]).toEqual({
       slug: 'sweet-bonanza',
       bonusRecord: null,
+      ...{ support: { rtp: 1, volatility: 2, maxWin: 'provider' }, disputed: [] },
       name: 'Sweet Bonanza',
       provider: { slug: 'pragmatic-play', name: 'Pragmatic Play' },
       cover: expect.stringMatching(/^\/covers\/sweet-bonanza\.webp/),
-      rtp: 96.6,
-      volatility: 'medium',
-      volatilityLevel: null,
+      rtp: 96.48,
+      volatility: 'high',
+      volatilityLevel: 'high',
       hitFrequency: null,
       maxWinOdds: null,
       maxWin: 21175,
@@ -55,6 +56,20 @@ withApp('the models of games', (app) => {
     const [lane] = lineUp([{ game: 'gonzos-quest' }], items, 'duel').lanes
     expect(lane?.figures.hitFrequency).toBeCloseTo(0.227, 5)
     expect(lane?.assumptions.hitFrequency.kind).toBe('published')
+  })
+
+  it('say who stands behind each figure, as the page of the game does', async () => {
+    const { items } = await read('starburst,gates-of-olympus')
+    for (const { slug, support, disputed } of items) {
+      const { sources } = (await ask(app(), 'GET', `/api/games/${slug}`)).json()
+      for (const fact of ['rtp', 'volatility', 'maxWin'] as const) {
+        expect([slug, fact, support?.[fact]]).toEqual([slug, fact, sources[fact].support])
+        expect(disputed?.includes(fact)).toBe(sources[fact].state === 'disputed')
+      }
+    }
+    expect(items.find(({ slug }) => slug === 'starburst')).toMatchObject({
+      ...{ support: { rtp: 'provider', maxWin: 'provider' }, disputed: ['maxWin'] },
+    })
   })
 
   it('say the same of a provider as its page does', async () => {

@@ -1,5 +1,7 @@
+import { modelFacts } from '@slot-liste/domain/battles/model/assumptions.ts'
 import type { BonusRecord } from '@slot-liste/domain/battles/model/bonus-record.ts'
 import type { BattleModel } from '@slot-liste/domain/battles/setup/line-up.ts'
+import type { Support } from '@slot-liste/domain/catalogue/voices.ts'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
@@ -22,12 +24,12 @@ export async function listBattleModels(db: Db, slugs: readonly string[]): Promis
 const modelsOf = prepared((db, put: Put<{ slugs: readonly string[] }>) => {
   const asked = alias(games, 'asked')
   const { slug, name, theme, image, picture, features, status } = asked
-  const { rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds } = asked
+  const { rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds, support, disputed } = asked
   const figures = gameFigures(db, eq(games.providerId, asked.providerId))
   return db
     .select({
       ...{ slug, name, theme, image, picture, features, status },
-      ...{ rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds },
+      ...{ rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds, support, disputed },
       provider: { slug: providers.slug, name: providers.name },
       record: recordColumns,
       known: figures.n,
@@ -43,11 +45,11 @@ const modelsOf = prepared((db, put: Put<{ slugs: readonly string[] }>) => {
 /** The best known released games whose RTP, volatility and max win are published: one statement. */
 export async function listKnownModels(db: Db, atMost: number): Promise<BattleModel[]> {
   const { slug, name, theme, image, picture, features, status } = games
-  const { rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds } = games
+  const { rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds, support, disputed } = games
   const rows = await db
     .select({
       ...{ slug, name, theme, image, picture, features, status },
-      ...{ rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds },
+      ...{ rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds, support, disputed },
       provider: { slug: providers.slug, name: providers.name },
     })
     .from(games)
@@ -75,6 +77,8 @@ type Row = Parameters<typeof coverOf>[0] &
   Facts & {
     features: string[]
     status: string
+    support: Record<string, Support>
+    disputed: string[]
     record: (BonusRecord & { best: number; median: number }) | null
     known: number | null
     spread: (number | null)[] | null
@@ -96,6 +100,10 @@ function toModel(row: Row): BattleModel {
     hasJackpot: features.includes('jackpot'),
     retired: status === 'retired',
     bonusRecord: row.record && recordOf(row.record),
+    support: Object.fromEntries(
+      modelFacts.flatMap((fact) => (row.support[fact] === undefined ? [] : [[fact, row.support[fact]]])),
+    ),
+    disputed: modelFacts.filter((fact) => row.disputed.includes(fact)),
   }
 }
 

@@ -3,6 +3,7 @@ import {
   isLinked,
   type Resolution,
   type SpokenFact,
+  supportOf,
   type Voice,
 } from '@slot-liste/domain/catalogue/voices.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -59,6 +60,7 @@ export function figureSources<Field extends SpokenFact>(
     field,
     {
       state: value === null && state !== 'disputed' ? null : state,
+      ...(value !== null && { support: supportOf(agreeing) }),
       voices: [...shown(agreeing, true), ...shown(differing, false)],
     },
   ])

@@ -101,24 +101,27 @@ const list = (names: readonly string[], before = '') =>
   sql.raw(names.map((name) => `${before}${name}`).join(', '))
 const sets = (names: readonly string[]) => sql.raw(names.map((name) => `${name} = n.${name}`).join(', '))
 
-/** Facts of a new game `n` behind which nothing stands but the file: all of them, unless its row names a source. */
-const onlyDecided = sql.raw(
-  `case when n.source_url is not null then '{}' else array_remove(array[${sourcedFacts
-    .map((field) => {
-      const column = columnNameOf(field)
-      const isKnown = gameFacts[field].kind === 'percents' ? `n.${column} <> '{}'` : `n.${column} is not null`
-      return `case when ${isKnown} then '${field}' end`
-    })
-    .join(', ')}], null) end`,
-)
+/** The known facts of a new game `n`. */
+const knownFacts = `array_remove(array[${sourcedFacts
+  .map((field) => {
+    const column = columnNameOf(field)
+    const isKnown = gameFacts[field].kind === 'percents' ? `n.${column} <> '{}'` : `n.${column} is not null`
+    return `case when ${isKnown} then '${field}' end`
+  })
+  .join(', ')}]::text[], null)`
+
+/** Facts behind which nothing stands but the file: all of them, unless its row names a source. */
+const onlyDecided = sql.raw(`case when n.source_url is not null then '{}' else ${knownFacts} end`)
+const supported = sql.raw(`(select coalesce(jsonb_object_agg(fact, (n.source_url is not null)::int), '{}')
+  from unnest(${knownFacts}) fact)`)
 
 /** How many games were made of a part. @throws where an address was taken meanwhile (`games_slug_key`). */
 export async function insertGamesOf(tx: Db, part: Part, at: Date): Promise<number> {
   const moment = at.toISOString()
   const answer = await tx.execute(sql`
     with fresh as (
-      insert into games (${list(written)}, unverified, created_at, updated_at)
-      select ${list(written, 'n.')}, ${onlyDecided}, ${moment}::timestamptz, ${moment}::timestamptz
+      insert into games (${list(written)}, unverified, support, created_at, updated_at)
+      select ${list(written, 'n.')}, ${onlyDecided}, ${supported}, ${moment}::timestamptz, ${moment}::timestamptz
       from import_rows r cross join lateral jsonb_populate_record(null::games, r.facts) n
       where ${rowsIn(part)} and r.picked and r.action = 'create'
       order by r.row

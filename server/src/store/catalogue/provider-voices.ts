@@ -9,7 +9,7 @@ import type { Voice } from '@slot-liste/domain/catalogue/voices.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { providers } from '#db/schema/providers.ts'
-import { type Assumed, type Decision, voicesBy } from './voices.ts'
+import { type Assumed, type Decision, same, stateNames, voicesBy } from './voices.ts'
 
 /** The columns that hold the sourced facts of a provider. */
 type FactColumns = Pick<
@@ -75,11 +75,12 @@ export function providerColumns(values: PrintedProvider): FactColumns {
   }
 }
 
-type States = ReturnType<typeof resolveProviderFacts>['states']
+type States = Pick<ReturnType<typeof resolveProviderFacts>, 'states' | 'support'>
 
-export const providerStateColumns = (states: States) => ({
+export const providerStateColumns = ({ states, support }: States) => ({
   unverified: providerFactNames.filter((field) => states[field] === 'unverified'),
   disputed: providerFactNames.filter((field) => states[field] === 'disputed'),
+  support,
 })
 
 /**
@@ -96,11 +97,10 @@ export async function deriveProviders(tx: Db, ids: readonly number[], now: Date)
     .for('no key update')
   const voices = await findProviderVoices(tx, ids)
   for (const row of rows) {
-    const { values, states } = resolveProviderFacts(voices.get(row.id) ?? {})
+    const { values, ...kept } = resolveProviderFacts(voices.get(row.id) ?? {})
     const isChanged = differing(printedProvider(row), values).length > 0
-    const columns = providerStateColumns(states)
-    if (!isChanged && same(columns.unverified, row.unverified) && same(columns.disputed, row.disputed))
-      continue
+    const columns = providerStateColumns(kept)
+    if (!isChanged && stateNames.every((name) => same(columns[name], row[name]))) continue
     const version = { version: sql`${providers.version} + 1`, updatedAt: now }
     await tx
       .update(providers)
@@ -108,8 +108,6 @@ export async function deriveProviders(tx: Db, ids: readonly number[], now: Date)
       .where(sql`${providers.id} = ${row.id}`)
   }
 }
-
-const same = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
 const differing = (before: PrintedProvider, after: PrintedProvider): ProviderFact[] =>
   providerFactNames.filter((field) => before[field] !== after[field])

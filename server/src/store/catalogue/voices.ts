@@ -102,10 +102,11 @@ export function sourcedColumns(values: Partial<ResolvedFacts['values']>): Row {
   return columns
 }
 
-/** Facts only an editor knows, and facts that are disputed, as the table of games keeps them. */
-export const stateColumns = (states: ResolvedFacts['states']) => ({
+/** Facts only an editor knows, disputed facts, and who stands behind each, as the table of games keeps them. */
+export const stateColumns = ({ states, support }: Pick<ResolvedFacts, 'states' | 'support'>) => ({
   unverified: sourcedFacts.filter((field) => states[field] === 'unverified'),
   disputed: sourcedFacts.filter((field) => states[field] === 'disputed'),
+  support,
 })
 
 const atOnce = 500
@@ -121,7 +122,13 @@ export async function deriveFigures(tx: Db, ids: readonly number[], now: Date): 
   return changed
 }
 
-const writtenColumns = [...sourcedFacts.map(columnNameOf), 'release_precision', 'unverified', 'disputed']
+const writtenColumns = [
+  ...sourcedFacts.map(columnNameOf),
+  'release_precision',
+  'unverified',
+  'disputed',
+  'support',
+]
 
 async function deriveSome(tx: Db, ids: readonly number[], now: Date): Promise<number> {
   // In the order of their ids, as everybody locks several games.
@@ -136,11 +143,10 @@ async function deriveSome(tx: Db, ids: readonly number[], now: Date): Promise<nu
   let changed = 0
   for (const row of rows) {
     const before = printedFacts(row)
-    const { values, states } = resolveFacts(voices.get(row.id) ?? {})
+    const { values, ...kept } = resolveFacts(voices.get(row.id) ?? {})
     const isChanged = sourcedFacts.some((field) => values[field] !== before[field])
-    const columns = stateColumns(states)
-    if (!isChanged && same(columns.unverified, row.unverified) && same(columns.disputed, row.disputed))
-      continue
+    const columns = stateColumns(kept)
+    if (!isChanged && stateNames.every((name) => same(columns[name], row[name]))) continue
     if (isChanged) changed++
     writes.push({
       ...{ id: row.id, version: isChanged ? 1 : 0 },
@@ -155,7 +161,11 @@ async function deriveSome(tx: Db, ids: readonly number[], now: Date): Promise<nu
   return changed
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+export const stateNames = ['unverified', 'disputed', 'support'] as const
+
+/** Of two lists, or of two objects in whatever order their keys are. */
+export const same = (a: object, b: object): boolean =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
 
 const byColumn = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [columnNameOf(name), value]))

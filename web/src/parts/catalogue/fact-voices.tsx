@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/i18n/locale.ts'
+import { FigureState } from './figure-state.tsx'
 import { useFactPrinter } from './use-fact-printer.ts'
 
 type FactVoicesProps = {
@@ -20,7 +21,7 @@ export function FactVoices({ name, field, value, sources }: FactVoicesProps) {
   const { t } = useTranslation('figures')
   const print = useFactPrinter()
   const shown = print(field, value)
-  const { state, voices }: Sources = sources ?? { state: null, voices: [] }
+  const { state, support, voices }: Sources = sources ?? { state: null, voices: [] }
   const decision = voices.find(({ kind }) => kind === 'decision')
   const says = (agrees: boolean) =>
     voices.filter((voice) => voice.agrees === agrees && voice.kind !== 'decision')
@@ -29,8 +30,9 @@ export function FactVoices({ name, field, value, sources }: FactVoicesProps) {
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-muted">{name}</span>
         <strong className="min-w-0 text-base break-words tabular-nums">{shown}</strong>
+        <FigureState sources={[sources]} />
       </p>
-      {state === 'unverified' ? <p className="text-pretty">{t('state.unverifiedMeans')}</p> : null}
+      {support === 0 ? <p className="text-pretty">{t('state.editorMeans')}</p> : null}
       {state === 'disputed' ? (
         <p className="text-pretty">{t(`state.${value === null ? 'hiddenMeans' : 'disputedMeans'}`)}</p>
       ) : null}

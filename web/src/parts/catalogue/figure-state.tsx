@@ -1,16 +1,15 @@
 import type { FigureSources } from '@slot-liste/contract/catalogue/games.ts'
-import { useTranslation } from 'react-i18next'
-import { Badge } from '#ui/badge.tsx'
+import type { Support } from '@slot-liste/domain/catalogue/voices.ts'
+import { SupportBadge } from './support-badge.tsx'
 
-/** That a figure cannot be relied on: nobody but an editor says it, or sources differ. The reason stands in its sources. */
+/** Who stands behind facts that are shown as one (the least of them), and whether one is disputed. Its sources tell the rest. */
 export function FigureState({ sources }: { sources: readonly (FigureSources | undefined)[] }) {
-  const { t } = useTranslation('figures')
-  const states = sources.map((one) => one?.state)
-  const state = (['disputed', 'unverified'] as const).find((one) => states.includes(one))
-  if (!state) return null
-  return (
-    <Badge tone={state === 'disputed' ? 'warning' : 'neutral'} className="align-middle font-text">
-      {t(`state.${state}`)}
-    </Badge>
+  const supports = sources.flatMap((one) => one?.support ?? [])
+  const least = supports.reduce<Support | undefined>(
+    (found, one) => (found === undefined || rank(one) < rank(found) ? one : found),
+    undefined,
   )
+  return <SupportBadge support={least} isDisputed={sources.some((one) => one?.state === 'disputed')} />
 }
+
+const rank = (support: Support) => (support === 'provider' ? Number.POSITIVE_INFINITY : support)

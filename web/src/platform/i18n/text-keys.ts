@@ -43,6 +43,7 @@ import type search from '#locales/tr/search.json'
 import type settings from '#locales/tr/settings.json'
 import type subject from '#locales/tr/subject.json'
 import type suggest from '#locales/tr/suggest.json'
+import type support from '#locales/tr/support.json'
 import type terms from '#locales/tr/terms.json'
 import type ui from '#locales/tr/ui.json'
 
@@ -92,6 +93,7 @@ type Texts = {
   search: typeof search
   settings: typeof settings
   subject: typeof subject
+  support: typeof support
   suggest: typeof suggest
   terms: typeof terms
   ui: typeof ui

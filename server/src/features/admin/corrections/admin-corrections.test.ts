@@ -200,7 +200,7 @@ withApp(
       expect(answer.json(), answer.body).toEqual({ decided: 1, shown: '500' })
       expect((await changes('maxWin'))[0]).toMatchObject({ new: '500', note: 'Sağlayıcı yanlış yazmış.' })
       expect((await shown()).sources.maxWin.voices.map(({ kind }: { kind: string }) => kind)).toEqual([
-        ...['decision', 'dataset', 'provider'],
+        ...['decision', 'dataset', 'review', 'editor', 'provider'],
       ])
       const taken = await proposed(other, {
         field: 'paylines',
@@ -215,7 +215,10 @@ withApp(
       const win = await proposed(other, { field: 'rtp', oldValue: '96.08', newValue: '96.5' })
       await open(win.id)
       await decide(win.id, { ...netent, replace: true })
-      expect((await shown()).sources.rtp).toMatchObject({ state: 'verified', voices: [{ value: '96.5' }] })
+      const { rtp } = (await shown()).sources
+      expect(rtp).toMatchObject({ support: 'provider' })
+      expect(rtp.voices[0]).toMatchObject({ value: '96.5', kind: 'provider' })
+      expect(rtp.voices.filter(({ value }: { value: string }) => value === '96.08')).toEqual([])
     })
 
     it('link to no site of operators and reviews', async () => {

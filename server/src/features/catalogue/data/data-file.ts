@@ -31,12 +31,23 @@ export const providersFile = (providers: readonly DataProvider[], format: Format
   ])
 
 const headsOf = (facts: readonly string[]) =>
-  facts.flatMap((fact) => [fact, `${fact}_state`, `${fact}_source`])
+  facts.flatMap((fact) => [fact, `${fact}_state`, `${fact}_support`, `${fact}_sources`, `${fact}_source`])
 
-type Figure<Value> = { value: Value; state: string; source: string | null }
+type Figure<Value> = {
+  value: Value
+  state: string
+  support: string | null
+  sources: number | null
+  source: string | null
+}
 
 const cellsOf = <Value>(figure: Figure<Value> | undefined, print: (value: Value) => string | null) =>
-  figure ? [print(figure.value) ?? '', figure.state, figure.source ?? ''] : ['', '', '']
+  figure
+    ? [
+        ...[print(figure.value) ?? '', figure.state, figure.support ?? ''],
+        ...[figure.sources?.toString() ?? '', figure.source ?? ''],
+      ]
+    : ['', '', '', '', '']
 
 type ProviderValue = NonNullable<DataProvider['figures'][keyof DataProvider['figures']]>['value']
 

@@ -28,28 +28,34 @@ withApp('open data', (app) => {
     const [counted] = await rowsOf(
       app(),
       sql`select count(*)::int as games, count(rtp)::int as filled,
-        (count(*) filter (where 'rtp' = any(unverified)))::int as unverified,
         (count(*) filter (where 'rtp' = any(disputed)))::int as disputed,
-        (count(*) filter (where rtp is not null and 'rtp' <> all(unverified) and 'rtp' <> all(disputed)))::int as verified,
+        (count(*) filter (where support->>'rtp' = 'provider'))::int as provider,
+        (count(*) filter (where support->>'rtp' = '0'))::int as editor,
+        (count(*) filter (where support->>'rtp' = '1'))::int as single,
+        (count(*) filter (where support->>'rtp' ~ '^([2-9]|\\d\\d)'))::int as confirmed,
         count(theme)::int as theme from games`,
     )
-    const { games: n, theme, ...rtp } = counted ?? {}
+    const { games: n, theme, filled, ...support } = counted ?? {}
     expect(all).toBe(n)
-    expect(facts.find(({ fact }) => fact === 'rtp')).toEqual({ fact: 'rtp', ...rtp })
-    expect(rtp.verified).not.toBe(rtp.filled)
+    expect(facts.find(({ fact }) => fact === 'rtp')).toEqual({ fact: 'rtp', filled, support })
+    const { provider, confirmed, single, editor } = support as Record<string, number>
+    expect(Number(provider) + Number(confirmed) + Number(single) + Number(editor)).toBe(filled)
+    for (const one of [provider, confirmed, single, editor]) expect(one).toBeGreaterThan(0)
     expect(facts.find(({ fact }) => fact === 'theme')).toEqual({
-      ...{ fact: 'theme', filled: theme, verified: null, unverified: null, disputed: null },
+      fact: 'theme',
+      filled: theme,
+      support: null,
     })
     const [own] = await rowsOf(
       app(),
       sql`select count(*)::int as providers, count(owner)::int as owner from providers`,
     )
-    const unverified = (fact: string, filled: unknown) => ({
-      ...{ fact, filled, verified: 0, unverified: filled, disputed: 0 },
+    const ofEditors = (fact: string, filled: unknown) => ({
+      ...{ fact, filled, provider: 0, confirmed: 0, single: 0, editor: filled, disputed: 0 },
     })
     expect(ownFacts.providers).toBe(own?.providers)
-    expect(ownFacts.facts).toContainEqual(unverified('owner', own?.owner))
-    expect(ownFacts.facts).toContainEqual(unverified('active', own?.providers))
+    expect(ownFacts.facts).toContainEqual(ofEditors('owner', own?.owner))
+    expect(ownFacts.facts).toContainEqual(ofEditors('active', own?.providers))
     expect(own?.owner).not.toBe(own?.providers)
     const sizes = providers.map((provider) => provider.games)
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
@@ -59,9 +65,10 @@ withApp('open data', (app) => {
 
   it('names every source that is not taken out, links no casino, and counts each figure once', async () => {
     const items = await sources()
-    const figures: { value: unknown; source: string | null }[] = [...(await games()), ...(await providersOf())].flatMap((one) =>
-      Object.values(one.figures),
-    )
+    const figures: { value: unknown; source: string | null }[] = [
+      ...(await games()),
+      ...(await providersOf()),
+    ].flatMap((one) => Object.values(one.figures))
     // Those the catalogue decided have no source.
     const shown = figures.filter(({ value, source }) => value !== null && source !== 'decision')
     expect(figures.some(({ source }) => source === 'decision')).toBe(true)
@@ -87,7 +94,7 @@ withApp('open data', (app) => {
     const game = (await games()).find(({ slug }) => slug === row?.slug)
     expect(game?.figures.maxWin).toEqual({
       value: Number(row?.value),
-      state: 'verified',
+      ...{ state: expect.stringMatching(/^(verified|disputed)$/), support: 'provider', sources: null },
       source: row?.source,
     })
   })
@@ -115,12 +122,21 @@ withApp('open data', (app) => {
     expect([cell('rtp'), cell('rtp_state'), cell('rtp_source')]).toEqual([
       ...[String(figure?.value), figure?.state, figure?.source],
     ])
+    expect([cell('rtp_support'), cell('rtp_sources')]).toEqual(['provider', ''])
+    // The three states are a summary of who stands behind a value and whether it is disputed.
+    for (const { value, state, support, sources } of all.flatMap(({ figures }) => Object.values(figures))) {
+      expect(support === null).toBe(value === null)
+      if (state !== 'disputed') expect(state).toBe(support === 'editor' ? 'unverified' : 'verified')
+      if (sources !== null) expect(support).toBe(['editor', 'single'][sources] ?? 'confirmed')
+    }
     expect(file.body).toContain("'=1+1")
   })
 
   it('gives the providers with their facts and whose word they are, as a table, too', async () => {
     const all = await providersOf()
-    const said = (value: unknown) => ({ value, state: 'unverified', source: 'editor' })
+    const said = (value: unknown) => ({
+      ...{ value, state: 'unverified', support: 'editor', sources: 0, source: 'editor' },
+    })
     expect(all.find(({ slug }) => slug === 'netent')).toEqual({
       ...{ slug: 'netent', name: 'NetEnt' },
       figures: {

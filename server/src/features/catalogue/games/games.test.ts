@@ -255,10 +255,11 @@ withApp('one game', (app) => {
       rtpVariants: [95.5, 94.5],
     })
     // From the data set, which no editor outweighs; from an editor alone.
-    expect(game.sources.rtp).toMatchObject({ state: 'verified' })
+    expect(game.sources.rtp).toMatchObject({ state: 'verified', support: 2 })
     expect(game.sources.rtp?.voices[0]).toMatchObject({ value: '96.5', agrees: true })
     expect(game.sources.minBet).toEqual({
       state: 'unverified',
+      support: 0,
       voices: [
         {
           ...{ value: '0.2', kind: 'editor', agrees: true, address: null, host: null, note: null },

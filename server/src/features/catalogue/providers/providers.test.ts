@@ -75,6 +75,7 @@ withApp('providers', (app) => {
     })
     expect(detail.sources.foundedYear).toEqual({
       state: 'unverified',
+      support: 0,
       voices: [
         expect.objectContaining({
           ...{ value: '1996', kind: 'editor', address: null, agrees: true },

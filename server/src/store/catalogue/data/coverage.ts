@@ -10,8 +10,11 @@ type Counted = {
   slug: string
   name: string
   games: number
-  facts: { fact: CoveredFact; filled: number; verified: number; unverified: number; disputed: number }[]
+  facts: ({ fact: CoveredFact } & Known)[]
 }
+type Known = { filled: number } & NonNullable<Coverage['facts'][number]['support']>
+const none: Known = { filled: 0, provider: 0, confirmed: 0, single: 0, editor: 0, disputed: 0 }
+const counts = Object.keys(none) as (keyof Known)[]
 
 /** Facts a reader expects of every game; of paylines and ways a game has one or neither. */
 const basicFacts: readonly string[] = sourcedFacts.filter((name) =>
@@ -22,23 +25,17 @@ const sourced: readonly string[] = sourcedFacts
 /** How much is known, by fact and by provider: two statements. */
 export const findCoverage = async (db: Db): Promise<Coverage> => {
   const [rows, ownFacts] = await Promise.all([counted(db, {}), countOwnFacts(db)])
-  const add = (facts: Counted['facts']) =>
-    facts.reduce(
-      (sum, fact) => ({
-        filled: sum.filled + fact.filled,
-        verified: sum.verified + fact.verified,
-        unverified: sum.unverified + fact.unverified,
-        disputed: sum.disputed + fact.disputed,
-      }),
-      { filled: 0, verified: 0, unverified: 0, disputed: 0 },
-    )
+  const add = (facts: readonly Known[]): Known =>
+    facts.reduce((sum, fact) => {
+      const entries = counts.map((name) => [name, sum[name] + fact[name]])
+      return Object.fromEntries(entries) as Known
+    }, none)
   const all = rows.flatMap(({ facts }) => facts)
   return {
     games: rows.reduce((sum, { games }) => sum + games, 0),
     facts: coveredFacts.map((fact) => {
-      const { filled, ...states } = add(all.filter((one) => one.fact === fact))
-      const isSaid = sourced.includes(fact)
-      return { fact, filled, ...(isSaid ? states : { verified: null, unverified: null, disputed: null }) }
+      const { filled, ...support } = add(all.filter((one) => one.fact === fact))
+      return { fact, filled, support: sourced.includes(fact) ? support : null }
     }),
     ownFacts,
     basicFacts: basicFacts.length,
@@ -56,10 +53,26 @@ async function countOwnFacts(db: Db): Promise<Coverage['ownFacts']> {
     providers: rows[0]?.providers ?? 0,
     facts: providerFactNames.map((fact) => {
       const row = rows.find((one) => one.fact === fact)
-      const { filled = 0, verified = 0, unverified = 0, disputed = 0 } = row ?? {}
-      return { fact, filled, verified, unverified, disputed }
+      const { providers: _, ...known } = row ?? { ...none, providers: 0 }
+      return { ...known, fact }
     }),
   }
+}
+
+/** How many known facts have each of the four words (`supportWord` of the domain). */
+const supportCounts = (isKnown: SQL, support: SQL): SQL => {
+  const found = sql`${support} ->> k.fact`
+  const of = (is: SQL, word: string) =>
+    sql`count(*) filter (where ${isKnown} and ${found} ${is})::int as ${sql.raw(word)}`
+  return sql.join(
+    [
+      of(sql`= 'provider'`, 'provider'),
+      of(sql`not in ('provider', '0', '1')`, 'confirmed'),
+      of(sql`= '1'`, 'single'),
+      of(sql`= '0'`, 'editor'),
+    ],
+    sql`, `,
+  )
 }
 
 type OwnCounted = Coverage['ownFacts']['facts'][number] & { providers: number }
@@ -67,8 +80,7 @@ type OwnCounted = Coverage['ownFacts']['facts'][number] & { providers: number }
 const ownFactsCounted = preparedRows<object, OwnCounted>(
   () => sql`
     select k.fact, count(*)::int as providers, count(*) filter (where k.known)::int as filled,
-      count(*) filter (where k.known and k.fact <> all(p.unverified) and k.fact <> all(p.disputed))::int as verified,
-      count(*) filter (where k.known and k.fact = any(p.unverified))::int as unverified,
+      ${supportCounts(sql`k.known`, sql`p.support`)},
       count(*) filter (where k.fact = any(p.disputed))::int as disputed
     from providers p cross join lateral (values
       ('foundedYear', p.founded_year is not null),
@@ -94,12 +106,11 @@ const factRows = sql.join(
 const counted = preparedRows<object, Counted>(
   () => sql`
     select p.slug, p.name, max(f.games)::int as games,
-      json_agg(json_build_object('fact', f.fact, 'filled', f.filled, 'verified', f.filled - f.unverified - f.shown,
-        'unverified', f.unverified, 'disputed', f.disputed)) as facts
+      json_agg(json_build_object('fact', f.fact, 'filled', f.filled, 'provider', f.provider, 'confirmed', f.confirmed,
+        'single', f.single, 'editor', f.editor, 'disputed', f.disputed)) as facts
     from (
       select coalesce(named.merged_into, named.id) as provider_id, k.fact, count(*)::int as games, count(*) filter (where k.known)::int as filled,
-        count(*) filter (where k.known and k.fact = any(g.unverified))::int as unverified,
-        count(*) filter (where k.known and k.fact = any(g.disputed))::int as shown,
+        ${supportCounts(sql`k.known`, sql`g.support`)},
         count(*) filter (where k.fact = any(g.disputed))::int as disputed
       from games g join providers named on named.id = g.provider_id
         cross join lateral (values ${factRows}) as k (fact, known)

@@ -1,7 +1,7 @@
 import type { DataGame } from '@slot-liste/contract/catalogue/data.ts'
 import { creditsOf } from '@slot-liste/domain/catalogue/credits.ts'
 import { gameFacts, type SourcedFact, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
-import type { SpokenFact } from '@slot-liste/domain/catalogue/voices.ts'
+import { type SpokenFact, type Support, supportWord } from '@slot-liste/domain/catalogue/voices.ts'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
@@ -45,6 +45,7 @@ function figuresOf(game: Row, voices: VoicesByField): DataGame['figures'] {
       figures[field] = {
         value: jsonOf(field, printed[field]),
         state,
+        ...supportIn(game, field, printed[field]),
         source: (printed[field] !== null && credits[field]) || null,
       }
   }
@@ -60,6 +61,17 @@ export function stateOf(
   if (disputed.includes(field)) return 'disputed'
   if (printed === null) return null
   return unverified.includes(field) ? 'unverified' : 'verified'
+}
+
+/** Who stands behind a known value, and how many. */
+export function supportIn(
+  { support }: { support: Readonly<Record<string, Support>> },
+  field: SpokenFact,
+  printed: string | null,
+) {
+  const found = printed === null ? undefined : support[field]
+  if (found === undefined) return { support: null, sources: null }
+  return { support: supportWord(found), sources: found === 'provider' ? null : found }
 }
 
 function jsonOf(field: SourcedFact, printed: string | null): string | number | number[] | null {

@@ -9,7 +9,7 @@ import { isNull } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { providers } from '#db/schema/providers.ts'
 import { findProviderVoices, printedProvider } from '#store/catalogue/provider-voices.ts'
-import { stateOf } from './data-games.ts'
+import { stateOf, supportIn } from './data-games.ts'
 
 /** Every provider that is not being merged with another, with its facts and the source each is taken from, by name: two statements. */
 export async function listDataProviders(db: Db): Promise<DataProvider[]> {
@@ -33,6 +33,7 @@ export async function listDataProviders(db: Db): Promise<DataProvider[]> {
         figures[field] = {
           value: jsonOf(field, printed[field]),
           state,
+          ...supportIn(row, field, printed[field]),
           source: (printed[field] !== null && credits[field]) || null,
         }
     }

@@ -1,6 +1,8 @@
+import type { Assumption } from '@slot-liste/domain/battles/model/assumptions.ts'
 import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { useTranslation } from 'react-i18next'
+import { SupportBadge } from '#parts/catalogue/support-badge.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
@@ -16,6 +18,13 @@ const tones: Record<Kind, BadgeTone> = {
   estimated: 'warning',
   recorded: 'neutral',
   run: 'neutral',
+}
+
+/** The badge of an assumption: of a figure of the catalogue who stands behind it, nothing where that was not kept. */
+export function AssumptionBadge({ assumption, n }: { assumption: Assumption; n?: number | undefined }) {
+  const { kind, support, disputed } = assumption
+  if (kind !== 'published') return <KindBadge kind={kind} n={n} />
+  return support === undefined ? null : <SupportBadge support={support} isDisputed={disputed === true} />
 }
 
 /** `n`: the number of repeats. The tooltip and the page's legend explain it. */

@@ -155,13 +155,24 @@ describe('the price of a bonus round', () => {
 describe('where a figure comes from', () => {
   it('is said of hits and odds as of all others, and a guess is rounded', async () => {
     const [one, other] = models as [Model, Model]
-    const published = { hitFrequency: 22.7, maxWinOdds: 2_742_595, volatilityLevel: 'medium-low' } as const
+    const published = {
+      ...{ hitFrequency: 22.7, maxWinOdds: 2_742_595, volatilityLevel: 'medium-low' as const },
+      support: { rtp: 0, volatility: 2, hitFrequency: 1, maxWinOdds: 'provider' as const },
+      disputed: ['hitFrequency' as const],
+    }
     const { t } = await open({ g: two }, 'tr', [one, { ...other, ...published }])
     const table = screen.getByRole('table', { name: t('battle:assumptions.title') })
     const rowOf = (name: string) => within(table).getByRole('row', { name: new RegExp(`^${name}`) })
     const starburst = rowOf('Starburst')
-    for (const text of ['%22,70', '1/2.742.595', t('games:volatilityLevel.medium-low')])
-      expect(within(starburst).getByText(text).nextSibling).toHaveTextContent(t('battle:how.published'))
+    for (const [text, words] of [
+      ['%22,70', `${t('support:single')} · ${t('support:disputed')}`],
+      ['1/2.742.595', t('support:provider')],
+      [t('games:volatilityLevel.medium-low'), t('support:confirmed', { n: 2 })],
+    ] as const)
+      expect(within(starburst).getByText(text).nextSibling).toHaveTextContent(words)
+    // In the words of the game's page; what an editor alone knows is called published nowhere.
+    expect(within(starburst).getByText(t('support:editor'))).toBeVisible()
+    expect(document.querySelector('main') ?? document.body).not.toHaveTextContent(/yayımlanan değer/i)
     const bonanza = rowOf('Sweet Bonanza')
     for (const text of ['%22', '1/2.700.000'])
       expect(within(bonanza).getByText(text).nextSibling).toHaveTextContent(

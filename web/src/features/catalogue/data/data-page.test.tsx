@@ -9,14 +9,27 @@ import { DataPage } from './data-page.tsx'
 
 const providers = Array.from({ length: 43 }, (_, i) => ({
   ...{ slug: `ev-${i}`, name: `Ev ${String(i).padStart(2, '0')}`, games: 100 - i },
-  ...{ filled: 9 * (100 - i) - i, verified: 50, unverified: i, disputed: i === 42 ? 3 : 0 },
+  ...{
+    filled: 9 * (100 - i) - i,
+    provider: 20,
+    confirmed: 10,
+    single: 20,
+    editor: i,
+    disputed: i === 42 ? 3 : 0,
+  },
 }))
 const coverage: Coverage = {
   games: 1664,
-  facts: coveredFacts.map((fact) => ({ fact, filled: 1200, verified: 900, unverified: 250, disputed: 50 })),
+  facts: coveredFacts.map((fact) => ({
+    ...{ fact, filled: 1200 },
+    support:
+      fact === 'theme' ? null : { provider: 300, confirmed: 77, single: 573, editor: 250, disputed: 50 },
+  })),
   ownFacts: {
     providers: 43,
-    facts: providerFactNames.map((fact) => ({ fact, filled: 40, verified: 2, unverified: 37, disputed: 1 })),
+    facts: providerFactNames.map((fact) => ({
+      ...{ fact, filled: 40, provider: 1, confirmed: 0, single: 2, editor: 37, disputed: 1 },
+    })),
   },
   basicFacts: 9,
   providers,
@@ -55,6 +68,19 @@ it('shows the largest providers first, all of them when asked, and in another or
   expect(names()[0]).toBe('Ev 42')
   await user.click(screen.getByRole('button', { name: t('data:providers.columns.share') }))
   expect(names()[0]).toBe('Ev 00')
+})
+
+it('counts who stands behind each fact, and nobody where no word is kept', async () => {
+  const { t } = await open()
+  const [table] = screen.getAllByRole('table') as [HTMLElement]
+  const cellsOf = (fact: 'theme' | 'rtp') => {
+    const row = within(table)
+      .getByRole('rowheader', { name: t(`games:field.${fact}`) })
+      .closest('tr')
+    return [...(row as HTMLElement).querySelectorAll('td')].slice(1).map(({ textContent }) => textContent)
+  }
+  expect(cellsOf('rtp')).toEqual(['1.200', '300', '77', '573', '250', '50'])
+  expect(cellsOf('theme')).toEqual(['1.200', '—', '—', '—', '—', '—'])
 })
 
 it('links sources but those without an address, with the note in the language of the page', async () => {

@@ -1,4 +1,6 @@
-import type { Coverage } from '@slot-liste/contract/catalogue/data.ts'
+import type { Coverage, CoveredFact } from '@slot-liste/contract/catalogue/data.ts'
+import type { ProviderFact } from '@slot-liste/domain/catalogue/provider-facts.ts'
+import { supportWords } from '@slot-liste/domain/catalogue/voices.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -25,15 +27,22 @@ export function OwnFactCoverage() {
   const { providers, facts } = useSuspenseQuery(coverageOptions).data.ownFacts
   if (providers === 0) return <EmptyState title={t('ownFacts.empty')} />
   const caption = t('ownFacts.caption', { providers: printInteger(providers, locale) })
-  return <FactTable facts={facts} all={providers} caption={caption} />
+  const counted = facts.map(({ fact, filled, ...support }) => ({ fact, filled, support }))
+  return <FactTable facts={counted} all={providers} caption={caption} />
+}
+
+type Counted = Pick<Coverage['facts'][number], 'filled' | 'support'> & {
+  fact: CoveredFact | ProviderFact
 }
 
 type FactTableProps = {
-  facts: readonly (Coverage['facts'] | Coverage['ownFacts']['facts'])[number][]
+  facts: readonly Counted[]
   /** How many could have each. */
   all: number
   caption: string
 }
+
+const narrow = 'max-sm:px-2 max-sm:text-[0.8125rem]'
 
 function FactTable({ facts, all, caption }: FactTableProps) {
   const { t } = useTranslation(['data', 'games'])
@@ -41,7 +50,7 @@ function FactTable({ facts, all, caption }: FactTableProps) {
   const print = (value: number | null) => printInteger(value, locale)
   return (
     <>
-      <StateLegend words={[t('states.verified'), t('states.unverified'), t('states.disputed')]} />
+      <StateLegend />
       <Table caption={caption}>
         <thead>
           <tr>
@@ -49,54 +58,39 @@ function FactTable({ facts, all, caption }: FactTableProps) {
             <Th className="max-sm:hidden">
               <span className="sr-only">{t('facts.bar')}</span>
             </Th>
-            <Th numeric className="max-sm:px-2 max-sm:text-[0.8125rem]">
+            <Th numeric className={narrow}>
               {t('facts.filled')}
             </Th>
-            <Th numeric className="max-md:hidden">
-              {t('states.verified')}
-            </Th>
-            <Th numeric className="max-sm:px-2 max-sm:text-[0.8125rem]">
-              {t('states.unverified')}
-            </Th>
-            <Th numeric className="max-sm:px-2 max-sm:text-[0.8125rem]">
+            {supportWords.map((word) => (
+              <Th key={word} numeric className={word === 'editor' ? narrow : 'max-md:hidden'}>
+                {t(`states.${word}`)}
+              </Th>
+            ))}
+            <Th numeric className={narrow}>
               {t('states.disputed')}
             </Th>
           </tr>
         </thead>
         <tbody>
-          {facts.map(({ fact, filled, verified, unverified, disputed }) => (
+          {facts.map(({ fact, filled, support }) => (
             <Tr key={fact}>
               <th scope="row" className="border-b border-line py-2.5 pr-2 pl-4 font-semibold sm:pr-4">
                 {t(`games:field.${fact}`)}
-                <StateBar
-                  className="mt-1.5 sm:hidden"
-                  all={all}
-                  filled={filled}
-                  verified={verified}
-                  unverified={unverified ?? 0}
-                  disputed={disputed ?? 0}
-                />
+                <StateBar className="mt-1.5 sm:hidden" {...{ all, filled, support }} />
               </th>
-              <Td className="w-2/5 max-sm:hidden">
-                <StateBar
-                  all={all}
-                  filled={filled}
-                  verified={verified}
-                  unverified={unverified ?? 0}
-                  disputed={disputed ?? 0}
-                />
+              <Td className="w-1/4 max-sm:hidden">
+                <StateBar {...{ all, filled, support }} />
               </Td>
               <Td numeric className="max-sm:px-2">
                 {print(filled)}
               </Td>
-              <Td numeric className="max-md:hidden">
-                {print(verified)}
-              </Td>
+              {supportWords.map((word) => (
+                <Td key={word} numeric className={word === 'editor' ? 'max-sm:px-2' : 'max-md:hidden'}>
+                  {print(support?.[word] ?? null)}
+                </Td>
+              ))}
               <Td numeric className="max-sm:px-2">
-                {print(unverified)}
-              </Td>
-              <Td numeric className="max-sm:px-2">
-                {print(disputed)}
+                {print(support?.disputed ?? null)}
               </Td>
             </Tr>
           ))}

@@ -13,7 +13,7 @@ import { Table, Td, Th, Tr } from '#ui/table.tsx'
 import { StateBar } from './state-bar.tsx'
 
 type Provider = Coverage['providers'][number]
-const columns = ['name', 'games', 'share', 'unverified', 'disputed'] as const
+const columns = ['name', 'games', 'share', 'editor', 'disputed'] as const
 type Column = (typeof columns)[number]
 type Order = { by: Column; dir: 'asc' | 'desc' }
 
@@ -68,13 +68,13 @@ export function ProviderCoverage() {
 }
 
 /** Left out on a phone, where the bar says it. */
-const isWide = (column: Column) => column === 'unverified' || column === 'disputed'
+const isWide = (column: Column) => column === 'editor' || column === 'disputed'
 
 type RowProps = { provider: Provider; basicFacts: number; locale: Locale }
 
 function Row({ provider, basicFacts, locale }: RowProps) {
   const { t } = useTranslation('data')
-  const { slug, name, games, filled, verified, unverified, disputed } = provider
+  const { slug, name, games, filled, editor, disputed } = provider
   return (
     <Tr>
       <th scope="row" className="border-b border-line px-4 py-2 font-semibold">
@@ -92,11 +92,11 @@ function Row({ provider, basicFacts, locale }: RowProps) {
           <span className="w-10 shrink-0 text-right tabular-nums max-sm:text-left">
             {t('percent', { percent: Math.round(shareOf(provider, basicFacts)) })}
           </span>
-          <StateBar all={games * basicFacts} {...{ filled, verified, unverified, disputed }} />
+          <StateBar all={games * basicFacts} filled={filled} support={provider} />
         </span>
       </Td>
       <Td numeric className="max-sm:hidden">
-        {printInteger(unverified, locale)}
+        {printInteger(editor, locale)}
       </Td>
       <Td numeric className="max-sm:hidden">
         {printInteger(disputed, locale)}

@@ -1,25 +1,29 @@
+import { type SupportWord, supportWords } from '@slot-liste/domain/catalogue/voices.ts'
 import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
 
 type StateBarProps = {
   /** Of how many the parts are. */
   all: number
-  /** `null`: known, and nobody's word is kept. */
-  verified: number | null
   filled: number
-  unverified: number
-  disputed: number
+  /** `null`: known, and nobody's word is kept. */
+  support: Record<SupportWord, number> | null
   className?: string
 }
 
-/** Verified, unverified and disputed beside each other; the figures stand in the table. */
-export function StateBar({ all, filled, verified, unverified, disputed, className }: StateBarProps) {
+const colours = {
+  provider: ['fill-accent', 'bg-accent'],
+  confirmed: ['fill-accent/70', 'bg-accent/70'],
+  single: ['fill-accent/40', 'bg-accent/40'],
+  editor: ['fill-line-strong', 'bg-line-strong'],
+} as const satisfies Record<SupportWord, readonly [string, string]>
+
+/** The four words beside each other, the soundest first; the figures stand in the table. */
+export function StateBar({ all, filled, support, className }: StateBarProps) {
   const share = (value: number) => (all > 0 ? (100 * value) / all : 0)
-  const parts = [
-    ['fill-line-strong', verified === null ? share(filled) : 0],
-    ['fill-accent', share(verified ?? 0)],
-    ['fill-accent/40', share(unverified)],
-    ['fill-medium', share(disputed)],
-  ] as const
+  const parts = support
+    ? supportWords.map((word) => [colours[word][0], share(support[word])] as const)
+    : [[colours.editor[0], share(filled)] as const]
   let from = 0
   return (
     <svg
@@ -38,14 +42,14 @@ export function StateBar({ all, filled, verified, unverified, disputed, classNam
 }
 
 /** Names the colours of the bars. */
-export function StateLegend({ words }: { words: readonly [string, string, string] }) {
-  const colours = ['bg-accent', 'bg-accent/40', 'bg-medium']
+export function StateLegend() {
+  const { t } = useTranslation('data')
   return (
     <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-      {words.map((word, at) => (
+      {supportWords.map((word) => (
         <li key={word} className="flex items-center gap-2">
-          <span aria-hidden="true" className={clsx('h-2 w-4 rounded-sm', colours[at])} />
-          {word}
+          <span aria-hidden="true" className={clsx('h-2 w-4 rounded-sm', colours[word][1])} />
+          {t(`states.${word}`)}
         </li>
       ))}
     </ul>

@@ -62,6 +62,7 @@ it('says of each fact who says it, and what nobody but an editor stands behind',
     sources: {
       headquarters: {
         state: 'unverified',
+        support: 0,
         voices: [said('Stockholm, İsveç|Stockholm, Sweden'), said('Londra|London', review)],
       },
       owner: { state: 'disputed', voices: [said('Biri', { agrees: false })] },
@@ -71,10 +72,10 @@ it('says of each fact who says it, and what nobody but an editor stands behind',
     screen.getByLabelText(t('figures:sources.openNamed', { name: t(`games:field.${field}`) }))
   await user.click(opener('headquarters'))
   const place = within(screen.getByRole('region', { name: t('games:field.headquarters') }))
-  expect(place.getByText(t('figures:state.unverifiedMeans'))).toBeVisible()
+  expect(place.getByText(t('figures:state.editorMeans'))).toBeVisible()
   expect(place.getByText('Londra')).toBeVisible()
   expect(place.getByText('İnceleme Evi')).toBeVisible()
-  expect(screen.getByText(t('figures:state.unverified'))).toBeVisible()
+  expect(screen.getAllByText(t('support:editor'))).toHaveLength(2)
   await user.click(opener('owner'))
   const owner = within(screen.getByRole('region', { name: t('games:field.owner') }))
   expect(owner.getByText(t('figures:state.hiddenMeans'))).toBeVisible()

@@ -1,9 +1,10 @@
 import type { AssumedFigure } from '@slot-liste/domain/battles/model/assumptions.ts'
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { printDecimal } from '@slot-liste/domain/figures/print.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBattle } from '#features/battles/arena/battle-view.ts'
-import { type Kind, KindBadge } from '#features/battles/arena/kind-badge.tsx'
+import { AssumptionBadge, KindBadge } from '#features/battles/arena/kind-badge.tsx'
 import { LaneLetter } from '#features/battles/arena/race/lane-mark.tsx'
 import { lookOf } from '#features/battles/arena/race/looks.ts'
 import { Section } from '#features/battles/arena/section.tsx'
@@ -60,12 +61,15 @@ function DerivedCells({ lane: { figures }, isBonus }: { lane: Lane; isBonus: boo
   return (
     <>
       <Td>
-        <Valued value={`${printDecimal(figures.deviation.value, locale, 1)}x`} kind="exact" />
+        <Valued
+          value={`${printDecimal(figures.deviation.value, locale, 1)}x`}
+          badge={<KindBadge kind="exact" />}
+        />
       </Td>
       {isBonus ? null : (
         <Td>
           {figures.bonusOdds ? (
-            <Valued value={printOdds(figures.bonusOdds.value, locale)} kind="exact" />
+            <Valued value={printOdds(figures.bonusOdds.value, locale)} badge={<KindBadge kind="exact" />} />
           ) : (
             '—'
           )}
@@ -84,23 +88,28 @@ function Assumed({ lane, figure }: { lane: Lane; figure: AssumedFigure }) {
   return (
     <Valued
       value={print(assumption)}
-      kind={assumption.kind}
-      n={assumption.kind === 'recorded' ? record?.n : undefined}
-      how={t(`assumed.how.${wasCut(assumption) ? 'record-cut' : assumption.how}`, {
-        members: record?.members ?? 0,
-      })}
+      badge={
+        <AssumptionBadge assumption={assumption} n={assumption.kind === 'recorded' ? record?.n : undefined} />
+      }
+      how={
+        assumption.how === 'published'
+          ? undefined
+          : t(`assumed.how.${wasCut(assumption) ? 'record-cut' : assumption.how}`, {
+              members: record?.members ?? 0,
+            })
+      }
     />
   )
 }
 
-type ValuedProps = { value: string; kind: Kind; n?: number | undefined; how?: string }
+type ValuedProps = { value: string; badge: ReactNode; how?: string | undefined }
 
-function Valued({ value, kind, n, how }: ValuedProps) {
+function Valued({ value, badge, how }: ValuedProps) {
   return (
     <span className="grid justify-items-start gap-1">
       <strong className="whitespace-nowrap">{value}</strong>
-      <KindBadge kind={kind} n={n} />
-      {how && kind !== 'published' ? <span className="text-xs text-muted">{how}</span> : null}
+      {badge}
+      {how ? <span className="text-xs text-muted">{how}</span> : null}
     </span>
   )
 }

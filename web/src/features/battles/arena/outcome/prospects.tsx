@@ -4,7 +4,7 @@ import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBattle } from '#features/battles/arena/battle-view.ts'
-import { BadgeOf, FigureText, KindBadge } from '#features/battles/arena/kind-badge.tsx'
+import { AssumptionBadge, BadgeOf, FigureText } from '#features/battles/arena/kind-badge.tsx'
 import { Failed } from '#features/battles/arena/preparing.tsx'
 import { LaneLetter } from '#features/battles/arena/race/lane-mark.tsx'
 import { lookOf } from '#features/battles/arena/race/looks.ts'
@@ -60,7 +60,7 @@ function Prospect({ entrant, outlook, range, ruin }: ProspectProps) {
   const { t } = useTranslation('battle-arena')
   const { battle, lanes, locale, nameOf } = useBattle()
   const share = (value: number) => printShare(value, locale)
-  const { kind } = lanes[entrant]?.assumptions.maxWin ?? { kind: 'estimated' }
+  const maxWin = lanes[entrant]?.assumptions.maxWin
   return (
     <>
       <h3 className="flex items-center gap-2 font-text text-base tracking-normal">
@@ -76,7 +76,7 @@ function Prospect({ entrant, outlook, range, ruin }: ProspectProps) {
             </span>
           ) : null}
         </Big>
-        <Big name={t('prospects.maxWin')} badge={<KindBadge kind={kind} />}>
+        <Big name={t('prospects.maxWin')} badge={maxWin ? <AssumptionBadge assumption={maxWin} /> : null}>
           {printTimes(battle.entrants[entrant]?.table.payouts.at(-1) ?? 0, locale)}
         </Big>
       </dl>

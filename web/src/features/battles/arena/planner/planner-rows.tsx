@@ -10,7 +10,7 @@ import { Swords } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gamesAddress } from '#data/battles/battle-address.ts'
-import { KindBadge } from '#features/battles/arena/kind-badge.tsx'
+import { AssumptionBadge, KindBadge } from '#features/battles/arena/kind-badge.tsx'
 import { printShare, printWholeShare } from '#features/battles/arena/words.ts'
 import { useAnswer } from '#features/battles/arena/worker/use-answer.ts'
 import { useWorkerClients } from '#features/battles/arena/worker/use-worker-clients.ts'
@@ -66,8 +66,27 @@ export function PlannerRows({ plan, builds }: PlannerRowsProps) {
         </tbody>
       </Table>
       <RaceLink builds={builds} />
+      {builds[0] ? <Rests lane={builds[0].lane} /> : null}
       {estimated ? <p className="text-sm text-pretty text-muted">{t('planner.estimated')}</p> : null}
     </div>
+  )
+}
+
+/** Who stands behind the figures of the catalogue that the plan rests on. */
+function Rests({ lane: { assumptions } }: { lane: Lane }) {
+  const { t } = useTranslation('battle-arena')
+  const known = ([assumptions.rtp, assumptions.volatility, assumptions.maxWin] as const).filter(
+    ({ support }) => support !== undefined,
+  )
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {known.map((assumption) => (
+        <li key={assumption.figure} className="flex items-center gap-1.5">
+          {t(`assumed.figure.${assumption.figure}`)}
+          <AssumptionBadge assumption={assumption} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

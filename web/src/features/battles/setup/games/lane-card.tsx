@@ -75,11 +75,11 @@ export function LaneNotes({ lane: { model, assumptions } }: { lane: Lane }) {
 
 type AssumedProps = { lane: Lane; figure: 'rtp' | 'volatility' | 'maxWin' | 'hitFrequency'; name: string }
 
-/** A figure the model rests on, as published or as stood in for. */
+/** A figure the model rests on, as the catalogue has it or as stood in for. */
 function Assumed({ lane, figure, name }: AssumedProps) {
   const { printOf, whyOf } = useLaneWords()
   const assumption = lane.assumptions[figure]
-  const badge = <FigureBadge kind={assumption.kind} why={whyOf(assumption, lane)} />
+  const badge = <FigureBadge kind={assumption.kind} why={whyOf(assumption, lane)} of={assumption} />
   return (
     <Figure name={name} badge={badge}>
       {figure === 'volatility' ? (

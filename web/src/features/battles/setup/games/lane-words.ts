@@ -3,11 +3,13 @@ import type { Lane, Refused } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { printInteger, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { useTranslation } from 'react-i18next'
 import { useAssumedFigures, wasCut } from '#parts/battles/assumed-figures.ts'
+import { useSupportText } from '#parts/catalogue/support-badge.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 
 /** Texts about entrants and their assumptions. */
 export function useLaneWords() {
   const { t } = useTranslation(['battle', 'games'])
+  const supportText = useSupportText()
   const locale = useLocale()
   const printOf = useAssumedFigures()
   return {
@@ -26,12 +28,14 @@ export function useLaneWords() {
         most: printMultiple(model?.maxWin ? Math.floor(model.maxWin / 8) : null, locale),
       }),
     whyOf: (assumption: Assumption, { model }: Lane) =>
-      t(`how.${wasCut(assumption) ? 'record-cut' : assumption.how}`, {
-        value: printOf(assumption),
-        provider: model.provider.name,
-        games: model.providerRtp?.games ?? 0,
-        n: printInteger(model.bonusRecord?.n ?? 0, locale),
-        members: printInteger(model.bonusRecord?.members ?? 0, locale),
-      }),
+      assumption.how === 'published'
+        ? supportText(assumption)
+        : t(`how.${wasCut(assumption) ? 'record-cut' : assumption.how}`, {
+            value: printOf(assumption),
+            provider: model.provider.name,
+            games: model.providerRtp?.games ?? 0,
+            n: printInteger(model.bonusRecord?.n ?? 0, locale),
+            members: printInteger(model.bonusRecord?.members ?? 0, locale),
+          }),
   }
 }

@@ -122,18 +122,32 @@ describe('the sources of a figure', () => {
   })
 })
 
+it.each([
+  ['provider', 'provider', 'sağlayıcıdan'],
+  [3, 'confirmed', '3 kaynak doğruluyor'],
+  [1, 'single', 'tek kaynak'],
+  [0, 'editor', 'yalnız editör'],
+] as const)('a figure says who stands behind it: %s', async (support, word, text) => {
+  const sources = { rtp: { state: 'disputed', support, voices: [dataset] } } satisfies GameDetail['sources']
+  const { t, details } = await open({ rtp: 96.5, sources })
+  const figure = details('rtp').closest('dd')?.parentElement as HTMLElement
+  expect(t(`support:${word}`, { n: support })).toBe(text)
+  expect(figure).toHaveTextContent(text)
+  expect(figure).toHaveTextContent(t('support:disputed'))
+})
+
 describe('a figure that cannot be relied on', () => {
   it('that only an editor says is marked, with the reason', async () => {
-    const sources = { minBet: { state: 'unverified', voices: [editor] } } satisfies GameDetail['sources']
+    const sources = {
+      minBet: { state: 'unverified', support: 0, voices: [editor] },
+    } satisfies GameDetail['sources']
     const { t, user, details, summary } = await open({ minBet: 0.2, sources })
     const fact = details('minBet').closest('dd')?.parentElement as HTMLElement
-    expect(fact.querySelector('dd')).toHaveTextContent(
-      `${printMoney(0.2, 'tr')} ${t('figures:state.unverified')}`,
-    )
+    expect(fact.querySelector('dd')).toHaveTextContent(`${printMoney(0.2, 'tr')} ${t('support:editor')}`)
     await user.click(summary('minBet'))
-    expect(within(details('minBet')).getByText(t('figures:state.unverifiedMeans'))).toBeVisible()
+    expect(within(details('minBet')).getByText(t('figures:state.editorMeans'))).toBeVisible()
     expect(within(details('minBet')).getByText(t('figures:kind.editor'))).toBeVisible()
-    expect(screen.getByText(new RegExp(t('figures:page.unverified', { count: 1 })))).toBeVisible()
+    expect(screen.getByText(new RegExp(t('figures:page.editor', { count: 1 })))).toBeVisible()
   })
 
   it('on which sources differ is a dash and a mark', async () => {
@@ -143,7 +157,7 @@ describe('a figure that cannot be relied on', () => {
     })
     const figure = details('rtp').closest('dd')?.parentElement as HTMLElement
     expect(within(figure).getByText('—', { selector: 'dd' })).toBeVisible()
-    expect(figure).toHaveTextContent(t('figures:state.disputed'))
+    expect(figure).toHaveTextContent(t('support:disputed'))
     await user.click(summary('rtp'))
     expect(within(details('rtp')).getByText(t('figures:state.hiddenMeans'))).toBeVisible()
     expect(within(details('rtp')).getByText(printPercent(96.5, 'tr'))).toBeVisible()

@@ -1,6 +1,5 @@
 import type { GameDetail } from '@slot-liste/contract/catalogue/games.ts'
 import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
-import type { FigureState } from '@slot-liste/domain/catalogue/voices.ts'
 import { printDate } from '@slot-liste/domain/figures/print.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -19,14 +18,14 @@ export function GameSource({ game, correct }: SourceProps) {
   const { t } = useTranslation(['game-page', 'figures'])
   const locale = useLocale()
   const { url } = game.source
-  const { sources, unverified, disputed } = countsOf(game)
+  const { sources, editor, disputed } = countsOf(game)
   return (
     <Folded id="source" title={t('source.title')}>
       <p className="md:mt-3 max-w-prose text-[0.9375rem] leading-relaxed text-pretty text-muted">
         {[
           sources ? t('figures:page.known', { count: sources }) : t('figures:page.none'),
           sources ? t('figures:page.how') : '',
-          unverified ? t('figures:page.unverified', { count: unverified }) : '',
+          editor ? t('figures:page.editor', { count: editor }) : '',
           disputed ? t('figures:page.disputed', { count: disputed }) : '',
           t('source.builds'),
           t('source.updated', { date: printDate(game.updatedAt.slice(0, 10), locale) }),
@@ -55,6 +54,9 @@ export function GameSource({ game, correct }: SourceProps) {
 function countsOf({ sources }: GameDetail) {
   const figures = sourcedFacts.flatMap((field) => sources[field] ?? [])
   const slugs = figures.flatMap(({ voices }) => voices.flatMap(({ source }) => source?.slug ?? []))
-  const inState = (one: FigureState) => figures.filter(({ state }) => state === one).length
-  return { sources: new Set(slugs).size, unverified: inState('unverified'), disputed: inState('disputed') }
+  return {
+    sources: new Set(slugs).size,
+    editor: figures.filter(({ support }) => support === 0).length,
+    disputed: figures.filter(({ state }) => state === 'disputed').length,
+  }
 }
