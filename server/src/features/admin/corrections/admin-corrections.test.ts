@@ -200,7 +200,7 @@ withApp(
       expect(answer.json(), answer.body).toEqual({ decided: 1, shown: '500' })
       expect((await changes('maxWin'))[0]).toMatchObject({ new: '500', note: 'Sağlayıcı yanlış yazmış.' })
       expect((await shown()).sources.maxWin.voices.map(({ kind }: { kind: string }) => kind)).toEqual([
-        ...['decision', 'dataset', 'review', 'editor', 'provider'],
+        ...['decision', 'review', 'dataset', 'editor', 'provider'],
       ])
       const taken = await proposed(other, {
         field: 'paylines',

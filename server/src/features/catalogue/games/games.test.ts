@@ -138,6 +138,7 @@ withApp('games', (app) => {
       'gonzos-quest': [41.1, 4_000_000],
       'book-of-dead': [22.65, 900],
     }
+    await app().database.db.execute(sql`update games set hit_frequency = null, max_win_odds = null`)
     for (const [slug, [hits, odds]] of Object.entries(known))
       await app().database.db.execute(
         sql`update games set hit_frequency = ${hits}, max_win_odds = ${odds} where slug = ${slug}`,

@@ -185,6 +185,18 @@ it('shows rarer facts where they are known, and no dashes where they are not', a
     '36–1.728',
   ])
     expect(screen.getByText(text, { ignore: 'details details *' })).toBeVisible()
+  // An uneven grid as it is.
+  expect(screen.getByText('2-3-3', { selector: 'dd' })).toBeVisible()
+})
+
+it('says when the sources were read, not when they were loaded', async () => {
+  const sources = {
+    rtp: { state: 'verified', support: 1, voices: [dataset, operator] },
+  } satisfies GameDetail['sources']
+  const { t } = await open({ rtp: 96.5, sources, updatedAt: '2026-12-24T10:00:00.000Z' })
+  const text = t('game-page:source.read', { date: printDate('2026-11-20', 'tr') })
+  expect(screen.getByText(new RegExp(text))).toBeVisible()
+  expect(document.body).not.toHaveTextContent(printDate('2026-12-24', 'tr'))
 })
 
 it('leaves them out where they are not known', async () => {

@@ -123,8 +123,10 @@ function Lines({ game, field }: { game: GameDetail; field: 'ways' | 'paylines' }
     : most
 }
 
-function Grid({ game: { reels, rows } }: { game: GameDetail }) {
+/** An uneven grid as it is, reel by reel. */
+function Grid({ game: { reels, rows, layout } }: { game: GameDetail }) {
   const { t } = useTranslation(['game-page', 'games'])
+  if (layout !== null) return layout
   if (reels !== null && rows !== null) return t('detail.gridSize', { reels, count: rows })
   if (reels !== null) return t('detail.gridReels', { reels })
   return rows === null ? unknown : t('detail.gridRows', { count: rows })

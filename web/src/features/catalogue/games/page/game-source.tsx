@@ -18,7 +18,7 @@ export function GameSource({ game, correct }: SourceProps) {
   const { t } = useTranslation(['game-page', 'figures'])
   const locale = useLocale()
   const { url } = game.source
-  const { sources, editor, disputed } = countsOf(game)
+  const { sources, editor, disputed, lastRead } = countsOf(game)
   return (
     <Folded id="source" title={t('source.title')}>
       <p className="md:mt-3 max-w-prose text-[0.9375rem] leading-relaxed text-pretty text-muted">
@@ -28,7 +28,7 @@ export function GameSource({ game, correct }: SourceProps) {
           editor ? t('figures:page.editor', { count: editor }) : '',
           disputed ? t('figures:page.disputed', { count: disputed }) : '',
           t('source.builds'),
-          t('source.updated', { date: printDate(game.updatedAt.slice(0, 10), locale) }),
+          lastRead ? t('source.read', { date: printDate(lastRead, locale) }) : '',
         ]
           .filter(Boolean)
           .join(' ')}
@@ -54,9 +54,12 @@ export function GameSource({ game, correct }: SourceProps) {
 function countsOf({ sources }: GameDetail) {
   const figures = sourcedFacts.flatMap((field) => sources[field] ?? [])
   const slugs = figures.flatMap(({ voices }) => voices.flatMap(({ source }) => source?.slug ?? []))
+  const days = figures.flatMap(({ voices }) => voices.flatMap(({ seenOn }) => seenOn ?? []))
   return {
     sources: new Set(slugs).size,
     editor: figures.filter(({ support }) => support === 0).length,
     disputed: figures.filter(({ state }) => state === 'disputed').length,
+    /** The last day, or month, on which one of them was read. */
+    lastRead: days.toSorted().at(-1),
   }
 }
