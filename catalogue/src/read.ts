@@ -70,7 +70,7 @@ const source = z.strictObject({
   licence: z.string().min(1).nullable(),
   seenOn: month,
   note: words,
-  /** Who quotes its pages, where they were read at second hand. */
+  /** The publisher that quotes its pages, where they were read at second hand. */
   quotedBy: z.string().min(1).max(100).optional(),
 })
 

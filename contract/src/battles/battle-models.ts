@@ -33,7 +33,7 @@ export const battleModel = z.object({
   retired: z.boolean(),
   /** The community record of its bonus rounds, where there is enough of it. */
   bonusRecord: bonusRecord.pick({ n: true, members: true, mean: true, spread: true }).nullable(),
-  /** Who stands behind each known fact. */
+  /** The support of each known fact. */
   support: z.partialRecord(z.enum(modelFacts), support).optional(),
   /** Facts of which sources give another value, too. */
   disputed: z.array(z.enum(modelFacts)).optional(),

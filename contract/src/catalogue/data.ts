@@ -90,7 +90,7 @@ export type DataGame = {
         value: string | number | number[] | null
         /** Derived from the next two: `disputed`, else `unverified` where an editor alone says it. */
         state: FigureState
-        /** Who stands behind the value; `null` where it is unknown. */
+        /** The word for the support of the value; `null` where it is unknown. */
         support: SupportWord | null
         /** How many sources do. */
         sources: number | null
@@ -123,7 +123,7 @@ export type DataProvider = {
         value: string | number | boolean | { tr: string | null; en: string | null } | null
         /** Derived from the next two: `disputed`, else `unverified` where an editor alone says it. */
         state: FigureState
-        /** Who stands behind the value; `null` where it is unknown. */
+        /** The word for the support of the value; `null` where it is unknown. */
         support: SupportWord | null
         /** How many sources do. */
         sources: number | null

@@ -73,7 +73,7 @@ export const figureVoice = z.object({
   note: z.string().nullable(),
   /** The same in English, of a decision that came with the catalogue. */
   noteEn: z.string().optional(),
-  /** Who quotes the source, where it was read at second hand. */
+  /** The publisher that quotes the source, where it was read at second hand. */
   quotedBy: z.string().optional(),
   /** Whether it says the value shown. */
   agrees: z.boolean(),

@@ -69,7 +69,7 @@ describe('who is believed', () => {
     ['maxWin', ['provider:800', 'editor:500'], '800 verified'],
     ['maxWin', ['provider:800', 'editor:800', 'review:500', 'editor:500'], '800 verified'],
     ['maxWin', ['dataset:500', 'dataset:500', 'review:400', 'editor:400'], '500 disputed'],
-    // What the provider says disputes a decision against it.
+    // The provider and regulators dispute a decision against them.
     ['maxWin', ['decision:111111', 'provider:100000', 'review:111111'], '111111 disputed'],
     ['maxWin', ['decision:400', 'review:500', 'dataset:500', 'review:400'], '400 verified'],
     // Data sets say `ways` of much that pays in another way.

@@ -49,7 +49,7 @@ export const figureStates = ['verified', 'unverified', 'disputed'] as const
 export type FigureState = (typeof figureStates)[number]
 
 /**
- * Who stands behind a value: its provider or a regulator, else how many sources. Rules of operators count as one source, an
+ * The support of a value: its provider or a regulator, else a number of sources. Rules of operators count as one source, an
  * editor as none.
  */
 export type Support = 'provider' | number

@@ -38,7 +38,7 @@ export type Assumption = {
   kind: 'published' | 'estimated' | 'recorded'
   how: 'published' | 'fitted' | 'provider' | 'max-win' | 'class' | 'default' | 'chosen' | 'record'
   value: number
-  /** Who stands behind a figure of the catalogue; unknown in battles saved before it was kept. */
+  /** The support of a figure of the catalogue; absent from battles saved before it was kept. */
   support?: Support | undefined
   /** Sources give another value, too. */
   disputed?: true | undefined

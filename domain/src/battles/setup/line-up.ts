@@ -49,7 +49,7 @@ export type BattleModel = Pick<GameFacts, 'rtp' | 'maxWin' | 'freeSpins'> & {
   retired: boolean
   /** The community record of its bonus rounds, where there is enough of it. */
   bonusRecord: BonusRecord | null
-  /** Who stands behind each known fact, and which are disputed; absent where it was not kept. */
+  /** The support of each known fact, and the disputed ones; absent where it was not kept. */
   support?: Partial<Record<ModelFact, Support>> | undefined
   disputed?: ModelFact[] | undefined
 }

@@ -92,7 +92,7 @@ export const games = pgTable(
     /** Sourced facts behind which an editor alone stands, and those about which sources of the same weight differ. */
     unverified: text('unverified').array().notNull().default([]),
     disputed: text('disputed').array().notNull().default([]),
-    /** Who stands behind each known fact. */
+    /** The support of each known fact (`Support` of the domain). */
     support: jsonb('support').$type<Record<string, 'provider' | number>>().notNull().default({}),
     sourceUrl: text('source_url'),
     popularity: integer('popularity').notNull().default(0),

@@ -30,7 +30,7 @@ export const providers = pgTable(
     /** Sourced facts behind which an editor alone stands, and those about which sources of the same weight differ. */
     unverified: text('unverified').array().notNull().default([]),
     disputed: text('disputed').array().notNull().default([]),
-    /** Who stands behind each known fact. */
+    /** The support of each known fact (`Support` of the domain). */
     support: jsonb('support').$type<Record<string, 'provider' | number>>().notNull().default({}),
     /** The provider it was merged with, until its games are that one's: then it goes. Its address leads there already. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => providers.id),

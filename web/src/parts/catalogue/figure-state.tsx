@@ -2,7 +2,7 @@ import type { FigureSources } from '@slot-liste/contract/catalogue/games.ts'
 import type { Support } from '@slot-liste/domain/catalogue/voices.ts'
 import { SupportBadge } from './support-badge.tsx'
 
-/** Who stands behind facts that are shown as one (the least of them), and whether one is disputed. Its sources tell the rest. */
+/** Badges of facts that are shown as one: their weakest support, and whether one is disputed. */
 export function FigureState({ sources }: { sources: readonly (FigureSources | undefined)[] }) {
   const supports = sources.flatMap((one) => one?.support ?? [])
   const least = supports.reduce<Support | undefined>(

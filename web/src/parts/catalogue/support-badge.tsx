@@ -17,7 +17,7 @@ const tones = { provider: 'success', confirmed: 'success', single: 'neutral', ed
 
 type SupportBadgeProps = { support: Support | undefined; isDisputed: boolean }
 
-/** Who stands behind a figure, in the same words everywhere, and that it is disputed. */
+/** The support of a figure, in the same words everywhere, and that it is disputed. */
 export function SupportBadge({ support, isDisputed }: SupportBadgeProps) {
   const { t } = useTranslation('support')
   const word = support === undefined ? null : supportWord(support)

@@ -63,7 +63,7 @@ export function stateOf(
   return unverified.includes(field) ? 'unverified' : 'verified'
 }
 
-/** Who stands behind a known value, and how many. */
+/** The support of a known value, as a word and as a number of sources. */
 export function supportIn(
   { support }: { support: Readonly<Record<string, Support>> },
   field: SpokenFact,

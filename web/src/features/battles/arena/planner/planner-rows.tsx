@@ -72,7 +72,7 @@ export function PlannerRows({ plan, builds }: PlannerRowsProps) {
   )
 }
 
-/** Who stands behind the figures of the catalogue that the plan rests on. */
+/** The support of the catalogue's figures that the plan rests on. */
 function Rests({ lane: { assumptions } }: { lane: Lane }) {
   const { t } = useTranslation('battle-arena')
   const known = ([assumptions.rtp, assumptions.volatility, assumptions.maxWin] as const).filter(
