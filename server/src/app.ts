@@ -85,7 +85,7 @@ import { createSiteSettings } from '#platform/site-settings.ts'
 import { servePages } from '#platform/ssr/pages.ts'
 import { loadRenderer } from '#platform/ssr/rendered-pages.ts'
 import { addDayCounts } from '#store/admin/day-counts.ts'
-import { keepNameIndex } from '#store/search/name-index.ts'
+import { createNameIndexCache, readNameIndex } from '#store/search/name-index.ts'
 import { createIdempotencyKeys } from '#store/site/idempotency-keys.ts'
 import { findSiteSettings } from '#store/site/site-settings.ts'
 import type { Env } from './env.ts'
@@ -247,7 +247,11 @@ async function createServices(
     sendMail: createSendMail(env, http.log),
     files: await openFiles(env, join(env.DATA_DIR, 'media'), http.log),
     events,
-    names: keepNameIndex(database.db, () => cache.versions().catalogue + cache.versions().all),
+    names: createNameIndexCache(
+      () => readNameIndex(database.db),
+      () => cache.versions().catalogue + cache.versions().all,
+      () => cache.invalidate(['catalogue']),
+    ),
     settings: await createSiteSettings({ env, events, log: http.log }, () => findSiteSettings(database.db)),
     log: http.log,
   }

@@ -6,7 +6,6 @@ import { createApp } from '@slot-liste/server/src/app.ts'
 import { openPostgres } from '@slot-liste/server/src/db/client.ts'
 import { readEnv } from '@slot-liste/server/src/env.ts'
 import pg from 'pg'
-import { neverAsked } from '#bench/addresses.ts'
 import { openFilled } from '#bench/databases.ts'
 import { median } from '#bench/table.ts'
 import { addresses } from './addresses.ts'
@@ -69,14 +68,14 @@ async function comparePlans(small: Map<string, Plan[]>, large: Map<string, Plan[
 /** Durations of the statements of some addresses, on both databases in turns: a slow machine slows both. */
 async function timesOf(small: string, large: string): Promise<string[]> {
   const lines: string[] = []
-  await withServer(small, 'auto', (few) =>
-    withServer(large, 'auto', async (many) => {
+  await withServer(small, 'auto', (few, forgetFew) =>
+    withServer(large, 'auto', async (many, forgetMany) => {
       for (const name of watched) {
-        const [path = '', query] = addresses[name]?.split('?') ?? []
+        const address = addresses[name] ?? ''
         const took: Record<'few' | 'many', number[]> = { few: [], many: [] }
         for (let n = 0; n <= rounds; n++) {
-          // Each round at an address nobody asked for before, as more and more pages of a site are: what many share is there.
-          const address = neverAsked({ path, ...(query && { query }) }, n)
+          forgetFew()
+          forgetMany()
           took.few.push(msOf(await few(address)))
           took.many.push(msOf(await many(address)))
         }
@@ -158,7 +157,7 @@ async function withServer(
   const { http, services } = await createApp(database, env, () => day)
   const ask: Ask = async (address) => {
     // The index of names reads all names, once for many searches.
-    if (address.startsWith('/api/search')) await services.names()
+    if (address.startsWith('/api/search')) await services.names({ isCurrent: true })
     heard.length = 0
     const { statusCode, body } = await http.inject({ url: address })
     if (statusCode !== 200) throw new Error(`${address}: ${statusCode} ${body}`)

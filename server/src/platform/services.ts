@@ -43,8 +43,8 @@ export type Services = {
   sendMail: SendMail
   files: Files
   events: Events
-  /** Returns the current index of the catalogue's names. */
-  names: () => Promise<NameIndex>
+  /** Returns the index of the catalogue's names; the last one until a new one is built, unless the current one is required. */
+  names: (required?: { isCurrent: true }) => Promise<NameIndex>
   /** Site-wide settings made by administrators. */
   settings: LiveSettings
   log: FastifyBaseLogger

@@ -3,7 +3,7 @@ import { type AskedWord, askedWords } from './asked.ts'
 import { choose, type Hit, type Meanings, ofMeanings, ofNeighbours, ofWords, weigh } from './hits.ts'
 import { initialsOf, isSmall } from './initials.ts'
 import { isNumber } from './numbers.ts'
-import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+import { arrangeVocabulary, slicesOf, type Vocabulary } from './vocabulary.ts'
 
 /** A game or provider: `also` are words of others that may be typed with its name, `fame` is from 0 to 1. */
 export type Named = { kind: 'game' | 'provider'; id: number; name: string; also: string | null; fame: number }
@@ -55,7 +55,28 @@ const worth = { initials: 0.9, begun: 0.9, also: 0.9, covered: 0.6, named: 0.25,
  * Turkish, joined, split or abbreviated, each for itself. A word that fits none counts against a name and rules none out.
  */
 export function createNameIndex(named: readonly Named[], meanings: readonly Meaning[]): NameIndex {
-  const names = arrange(named, meanings)
+  const slices = arrange(named, meanings)
+  let slice = slices.next()
+  while (!slice.done) slice = slices.next()
+  return indexOf(slice.value)
+}
+
+/** The same in slices of a few milliseconds, with a `pause` between them. */
+export async function createNameIndexInSlices(
+  named: readonly Named[],
+  meanings: readonly Meaning[],
+  pause: () => Promise<void>,
+): Promise<NameIndex> {
+  const slices = arrange(named, meanings)
+  let slice = slices.next()
+  while (!slice.done) {
+    await pause()
+    slice = slices.next()
+  }
+  return indexOf(slice.value)
+}
+
+function indexOf(names: Names): NameIndex {
   return {
     isName: (folded) => names.wholes.has(folded.replaceAll(' ', '')),
     find: (query, most, isBegun = false) => {
@@ -80,31 +101,31 @@ export function createNameIndex(named: readonly Named[], meanings: readonly Mean
   }
 }
 
-function arrange(named: readonly Named[], meanings: readonly Meaning[]): Names {
-  const subjects = named.map(
-    (one): Subject => ({
-      ...one,
-      words: words(one.name),
-      also: words(one.also ?? ''),
-      weights: [],
-      weight: 0,
-    }),
-  )
+function* arrange(named: readonly Named[], meanings: readonly Meaning[]): Generator<void, Names> {
+  const subjects: Subject[] = []
+  const shorts: Short[] = []
+  for (const some of slicesOf(named)) {
+    for (const one of some) {
+      const subject = { ...one, words: words(one.name), also: words(one.also ?? ''), weights: [], weight: 0 }
+      subjects.push(subject)
+      shorts.push(...initialsOf(fold(one.name).split(' ')).map((short) => ({ ...short, subject })))
+    }
+    yield
+  }
   const holding = groupBy(subjects, ({ words, also }) => new Set([...words, ...also]))
-  const shorts = subjects.flatMap((subject) =>
-    initialsOf(fold(subject.name).split(' ')).map((short) => ({ ...short, subject })),
-  )
   // A word of many names tells less of each.
   const weightOf = (word: string) => {
     const count = holding.get(word)?.length ?? 1
     return isSmall(word) ? 0.2 : 1 - 0.5 * (Math.log(count) / Math.log(subjects.length + 1))
   }
+  yield
   for (const subject of subjects) {
     subject.weights = subject.words.map(weightOf)
     subject.weight = sum(subject.weights)
   }
+  yield
   return {
-    vocabulary: createVocabulary(new Set(holding.keys())),
+    vocabulary: yield* arrangeVocabulary(new Set(holding.keys())),
     holding,
     wholes: groupBy(subjects, ({ name }) => [fold(name).replaceAll(' ', '')]),
     shorts: groupBy(shorts, ({ letters }) => [letters]),

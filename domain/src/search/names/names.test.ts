@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runs } from '#testing/runs.ts'
 import { initialsOf } from './initials.ts'
 import { compared, soundLikeness } from './likeness.ts'
-import { createNameIndex, type Named } from './name-index.ts'
+import { createNameIndex, createNameIndexInSlices, type Named } from './name-index.ts'
 import { numberForms } from './numbers.ts'
 import { soundsOf } from './sound.ts'
 
@@ -99,6 +99,20 @@ it('writes small numbers as digits and as Roman numerals', () => {
     ['1000'],
     ['dead'],
   ])
+})
+
+it('built in slices, names are found alike', async () => {
+  let pauses = 0
+  const many = Array.from({ length: 1000 }, (_, i) => ({
+    ...shelf[0]!,
+    id: 100 + i,
+    name: `Kale ${i} oda${i}`,
+  }))
+  const sliced = await createNameIndexInSlices([...shelf, ...many], [], async () => void pauses++)
+  const whole = createNameIndex([...shelf, ...many], [])
+  expect(pauses).toBeGreaterThanOrEqual(10)
+  for (const query of ['gates of olympus', 'oda77', 'bnanza', 'kale 500'])
+    expect(sliced.find(query, 30)).toEqual(whole.find(query, 30))
 })
 
 describe('names are found by', () => {

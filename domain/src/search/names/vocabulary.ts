@@ -39,14 +39,24 @@ const worth = {
   spelledBegun: 0.2,
 }
 
-export function createVocabulary(words: ReadonlySet<string>): Vocabulary {
+const sliceLength = 200
+
+export function* slicesOf<One>(all: readonly One[]): Generator<One[]> {
+  for (let from = 0; from < all.length; from += sliceLength) yield all.slice(from, from + sliceLength)
+}
+
+/** Arranges the words in slices. */
+export function* arrangeVocabulary(words: ReadonlySet<string>): Generator<void, Vocabulary> {
   const [byFirst, byLast]: [Buckets, Buckets] = [new Map(), new Map()]
-  for (const text of words) {
-    if (/\d/.test(text)) continue
-    const sounds = soundsOf(text)
-    const word = wordOf(text, sounds)
-    for (const key of keysOf(sounds, 0)) put(byFirst, key, word)
-    for (const key of keysOf(sounds, -1)) put(byLast, key, word)
+  for (const some of slicesOf([...words])) {
+    for (const text of some) {
+      if (/\d/.test(text)) continue
+      const sounds = soundsOf(text)
+      const word = wordOf(text, sounds)
+      for (const key of keysOf(sounds, 0)) put(byFirst, key, word)
+      for (const key of keysOf(sounds, -1)) put(byLast, key, word)
+    }
+    yield
   }
   const holding = arrangeHolding(words)
   const likely = (typed: string, isBegun: boolean) => {

@@ -1,7 +1,7 @@
 import { readDuel } from '@slot-liste/domain/search/duel.ts'
 import { isEveryday } from '@slot-liste/domain/search/everyday-words.ts'
 import {
-  createNameIndex,
+  createNameIndexInSlices,
   type NameIndex,
   type NameMatch,
 } from '@slot-liste/domain/search/names/name-index.ts'
@@ -10,26 +10,46 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { preparedRows } from '#store/query/prepared.ts'
 
-/** Returns the index of the catalogue's names: built when first asked for, and again once the catalogue has changed. */
-export function keepNameIndex(db: Db, versionOf: () => number): () => Promise<NameIndex> {
-  let latest: { version: number; index: Promise<NameIndex> } | undefined
-  return () => {
+/**
+ * Returns the index of the catalogue's names. It is built when first requested, and again for each version of the catalogue; meanwhile
+ * the old one is returned unless `isCurrent` is required. `onRenewed` is called once the new one is there if the old one was used
+ * meanwhile: replies made with it are outdated.
+ */
+export function createNameIndexCache(
+  read: () => Promise<NameIndex>,
+  versionOf: () => number,
+  onRenewed: () => void,
+): (required?: { isCurrent: true }) => Promise<NameIndex> {
+  let current: { version: number; index: NameIndex } | undefined
+  let building: Promise<NameIndex> | undefined
+  let isOldUsed = false
+  const build = async () => {
     const version = versionOf()
-    if (latest?.version === version) return latest.index
-    const index = readNameIndex(db)
-    const made = { version, index }
-    latest = made
-    index.catch(() => {
-      if (latest === made) latest = undefined
-    })
+    const index = await read()
+    const isOfNow = version === versionOf()
+    if (isOldUsed) onRenewed()
+    isOldUsed = false
+    // `onRenewed` may change the version and no name.
+    current = { version: isOfNow ? versionOf() : version, index }
     return index
+  }
+  return async (required) => {
+    if (current?.version === versionOf()) return current.index
+    building ??= build().finally(() => {
+      building = undefined
+    })
+    if (!current || required) return building
+    isOldUsed = true
+    // The next request tries again.
+    building.catch(() => {})
+    return current.index
   }
 }
 
-/** Two statements. */
+/** Two statements; built in slices, so that other requests are served meanwhile. */
 export async function readNameIndex(db: Db): Promise<NameIndex> {
   const [named, meanings] = await Promise.all([findNamed(db, {}), findMeanings(db, {})])
-  return createNameIndex(named, meanings)
+  return createNameIndexInSlices(named, meanings, () => new Promise((resolve) => setImmediate(resolve)))
 }
 
 /** Fame is 1 from this popularity of a game, or so many games of a provider, on. */

@@ -61,6 +61,8 @@ const few = 3
  */
 export const ranked = (put: Put<Scored>, kind: Named, fame: SQL): SQL => {
   const [id, table] = [sql.raw(`${kind}_id`), sql.raw(`${kind}s`)]
+  // The index of names may be older than a merge of providers.
+  const there = kind === 'provider' ? sql`and providers.merged_into is null` : sql``
   return sql`
     fits as materialized (select * from ${candidates(kind)} e),
     ranked as (
@@ -71,7 +73,7 @@ export const ranked = (put: Put<Scored>, kind: Named, fame: SQL): SQL => {
         union all
         select near.id, false, near.score + ${sameLetters(put, sql`${table}.name`)}
         from ${nearOnes(put, kind)} near join ${table} on ${table}.id = near.id
-        where sure or (select count(*) from fits) < ${literal(few)}
+        where (sure or (select count(*) from fits) < ${literal(few)}) ${there}
       ) each_way
       group by id
     )`
