@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everybody; everybody as a guest (tokens are ignored); members; administrators. */
+/** The callers allowed: everybody; everybody as a guest (tokens are ignored); members; administrators. */
 export type Access = 'public' | 'guest' | 'user' | 'admin'
 
 type Variant = z.ZodType | undefined

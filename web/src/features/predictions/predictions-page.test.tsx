@@ -127,6 +127,24 @@ describe('the battle of today', () => {
   })
 })
 
+describe('the closing', () => {
+  it.each([
+    [59 * 60_000 - 1_000, '59 dakika kaldı'],
+    [60 * 60_000 - 1_000, '1 sa 0 dk kaldı'],
+    [1_000, '1 dakika kaldı'],
+  ])('is counted in minutes, and in hours from one on (%i ms)', async (ms, text) => {
+    await showPage({ shown: prediction({ closesAt: inMs(ms) }) })
+    expect(await screen.findByText(new RegExp(text))).toBeVisible()
+  })
+
+  it('is not announced on a day that is void, which takes no guess', async () => {
+    await showPage({ shown: prediction({ voided: { reason: 'Hata', at: inMs(-60_000) } }) })
+    expect(await screen.findByText(/Gerekçe: Hata/)).toBeVisible()
+    expect(screen.queryByText(/kaldı|Sonuç birazdan/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /Bu kazanır/ })).toBeNull()
+  })
+})
+
 describe('the ladder', () => {
   it('names members, hides private ones, and says one’s own place on another page', async () => {
     const items = [row(1), row(2, { person: null })]

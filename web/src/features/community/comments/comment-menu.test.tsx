@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { findToast, show } from '#testing/render.tsx'
 import { administrator, comment, member, page, person } from '#testing/samples.ts'
@@ -134,6 +134,17 @@ describe('the menu', () => {
     await user.click(menus[0] as HTMLElement)
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
     expect(items).toEqual([t('comments:menu.copy')])
+  })
+
+  it('opens no report where a guest turns out to be the author', async () => {
+    const at = `/lists/${id}`
+    const guest = await open(comment(one), { at })
+    await guest.choose('report')
+    await waitFor(() => expect(guest.history.location.pathname).toBe('/login'))
+    cleanup()
+    const { t, opener } = await open(mine, { at, as: member })
+    await waitFor(() => expect(opener()).toBeVisible())
+    expect(screen.queryByRole('dialog', { name: t('reports:title.comment') })).not.toBeInTheDocument()
   })
 
   it('copies the address, and says when that fails', async () => {

@@ -29,6 +29,18 @@ async function open(more: Parameters<typeof profile>[1] = {}, as: typeof member 
   return { ...shown, opener, choose }
 }
 
+describe('a profile for members alone', () => {
+  const own = { can: { edit: true, follow: false, block: false, report: false } }
+  it.each([
+    ['its owner', own, true],
+    ['another member', {}, false],
+  ])('says so to its owner alone: %s', async (_, more, isSaid) => {
+    const { t } = await open({ visibility: 'members', ...more })
+    expect(screen.queryByText(new RegExp(t('profile:own.members'))) !== null).toBe(isSaid)
+    expect(screen.queryByRole('link', { name: t('profile:own.change') }) !== null).toBe(isSaid)
+  })
+})
+
 describe('blocking', () => {
   it('asks first, ends with the page as it is then, and gives the focus back', async () => {
     answer({ [block]: { blocked: true } })

@@ -187,6 +187,13 @@ describe('battles', () => {
     expect(screen.queryByText('offer') !== null).toBe(more === own)
   })
 
+  it('that another person likes are on no shelf where they keep them to themselves', async () => {
+    answer({ [battles]: page([]) })
+    const { t } = await open('battles', { showLiked: false })
+    expect(await screen.findByText(t('battle-page:profile.none', { username }))).toBeVisible()
+    expect(screen.queryByRole('group', { name: t('battle-page:profile.shelves') })).not.toBeInTheDocument()
+  })
+
   it('that were closed since are forgotten together', async () => {
     const kept = 'GET /api/users/:username/battles/saved'
     const one = { id: 'abcdefghijkl', savedAt, battle: null }

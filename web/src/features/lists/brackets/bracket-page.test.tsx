@@ -61,6 +61,16 @@ async function showBracket(more: Partial<Bracket> = {}, as?: typeof member) {
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${RegExp.escape(name)}`) })
 const round = (name: string) => screen.getByRole('region', { name: new RegExp(name) })
 
+it.each([
+  ['public', false],
+  ['unlisted', true],
+  ['private', true],
+] as const)('of a list that is %s it is kept from search engines: %s', async (visibility, isKept) => {
+  const { list } = bracket()
+  await showBracket({ list: { ...list, visibility } })
+  expect(document.querySelector('meta[name=robots][content=noindex]') !== null).toBe(isKept)
+})
+
 describe('an open round', () => {
   it('invites a guest to sign in, and shows no votes', async () => {
     const { user, history } = await showBracket()

@@ -46,6 +46,12 @@ it('is not there for a reader of a list without any', async () => {
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
+it('offers no new one to a reader', async () => {
+  await showBrackets([card({ champion: { name: 'Starburst', game: null } })], false)
+  expect(await screen.findByText('Şampiyon: Starburst')).toBeVisible()
+  expect(opener()).toBeNull()
+})
+
 it('tells an owner of fewer than four games what it takes', async () => {
   await showBrackets([], true, 3)
   expect(await screen.findByText(/en az 4 oyun/)).toBeVisible()

@@ -100,6 +100,23 @@ describe('BattlePage', () => {
     expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 
+  it.each([
+    ['another’s open one', {}, ['like', 'save', 'link', 'report']],
+    ['one’s own open one', ofOwner, ['link']],
+    ['one’s own private one', { ...ofOwner, visibility: 'private' }, []],
+    ['another’s private one, to an administrator', { visibility: 'private' }, ['report']],
+  ] as const)('offers what may be done with %s', async (_, more, offered) => {
+    const { t } = await open(more)
+    const button = (name: string) => screen.queryByRole('button', { name: new RegExp(`^${name}`) })
+    const all = {
+      like: button(t('subject:like')),
+      save: button(t('subject:save')),
+      link: button(t('subject:share.copy')),
+      report: screen.queryByText('report'),
+    }
+    expect(Object.entries(all).flatMap(([name, found]) => (found ? name : []))).toEqual(offered)
+  })
+
   it('leads a guest who likes it to sign in', async () => {
     const { user, t, history } = await open({}, null)
     await user.click(screen.getByRole('button', { name: new RegExp(`^${t('subject:like')}`) }))
