@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { dispatchNotifications } from '#features/community/notifications/dispatch.actions.ts'
 import { inTransaction } from '#store/query/transaction.ts'
 import { savedBattle } from '#testing/made-battles.ts'
-import { ask, type Person, register } from '#testing/people.ts'
+import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 import { untilAnotherWaits } from '#testing/waiting.ts'
@@ -61,6 +61,26 @@ withApp('marks of battles', (app) => {
       saved: false,
       saves: 0,
     })
+  })
+
+  it('shows no count of a battle that became private, and takes no mark of an administrator there', async () => {
+    const [ayse, mert, other, admin] = [
+      await register(app()),
+      await register(app()),
+      await register(app()),
+      await register(app()),
+    ]
+    await makeAdmin(app(), admin)
+    const battle = await savedBattle(app(), ayse)
+    const mark = (method: 'PUT' | 'DELETE', name: string, as: Person) =>
+      ask(app(), method, `/api/battles/${battle.id}/${name}`, { as })
+    for (const as of [mert, other]) for (const name of ['like', 'save']) await mark('PUT', name, as)
+    await close(app(), ayse, battle)
+    expect((await mark('DELETE', 'like', mert)).json()).toEqual({ liked: false, likes: 0 })
+    expect((await mark('DELETE', 'save', mert)).json()).toEqual({ saved: false, saves: 0 })
+    for (const name of ['like', 'save'])
+      expect((await mark('PUT', name, admin)).json().code).toBe('BATTLE_PRIVATE')
+    expect(await read(app(), `battles/${battle.id}`, ayse)).toMatchObject({ counts: { likes: 1, saves: 1 } })
   })
 
   it('counts who saw it once, not its owner and no machine', async () => {

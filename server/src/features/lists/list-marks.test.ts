@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { ask, type Person, register } from '#testing/people.ts'
+import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' }
@@ -41,6 +41,26 @@ withApp('marks of lists', (app) => {
         liked: false,
         likes: expected,
       })
+  })
+
+  it('shows no count of a list that became private, and takes no mark of an administrator there', async () => {
+    const [ayse, mert, other, admin] = [
+      await register(app()),
+      await register(app()),
+      await register(app()),
+      await register(app()),
+    ]
+    await makeAdmin(app(), admin)
+    const id = await make(app(), ayse)
+    const mark = (method: 'PUT' | 'DELETE', name: string, as: Person) =>
+      ask(app(), method, `/api/lists/${id}/${name}`, { as })
+    for (const as of [mert, other]) for (const name of ['like', 'save']) await mark('PUT', name, as)
+    await app().database.db.execute(sql`update lists set visibility = 'private' where public_id = ${id}`)
+    expect((await mark('DELETE', 'like', mert)).json()).toEqual({ liked: false, likes: 0 })
+    expect((await mark('DELETE', 'save', mert)).json()).toEqual({ saved: false, saves: 0 })
+    for (const name of ['like', 'save'])
+      expect((await mark('PUT', name, admin)).json().code).toBe('LIST_PRIVATE')
+    expect(await counts(app(), id, ayse)).toMatchObject({ likes: 1, saves: 1 })
   })
 
   it('lets nobody like their own list, and a guest nothing', async () => {

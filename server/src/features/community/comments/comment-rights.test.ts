@@ -80,6 +80,10 @@ withApp(
         likes: 3,
         viewer: { liked: true },
       })
+      const offered = async (as?: Person) => (await page(app(), list, '', as)).items[0]?.can
+      expect(await offered(third)).toMatchObject({ like: true, report: true, edit: false, delete: false })
+      expect(await offered(other)).toMatchObject({ like: false, report: false, edit: true, delete: true })
+      expect(await offered()).toMatchObject({ like: false, report: false, edit: false, delete: false })
       expect(await code(like(other))).toBe('OWN_COMMENT')
       expect(await code(like())).toBe('UNAUTHENTICATED')
       await Promise.all([like(third, 'DELETE'), like(third, 'DELETE')])
