@@ -82,7 +82,7 @@ function load(urls: string[]): () => Promise<void> {
 
 let people = 0
 
-/** A write that every process is told of. */
+/** A write that invalidates the caches of all processes. */
 async function register(url: string): Promise<void> {
   const username = `kisi${process.pid}x${people++}`
   const response = await fetch(`${url}/api/auth/register`, {
