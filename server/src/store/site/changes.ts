@@ -30,6 +30,9 @@ const spanOf = (week: Week): Span => ({
 const within = (moment: SQL, put: Put<Span>): SQL =>
   sql`${moment} >= ${put('from')}::timestamptz and ${moment} < ${put('to')}::timestamptz`
 
+/** Changes of earlier editions, which the first load records as history, are no news. */
+const isNews = sql`not is_past`
+
 /** Games of the first load of the database are no news. */
 const isNew = sql`created_at > (select min(created_at) from ${games})`
 
@@ -47,14 +50,14 @@ const newsOf = preparedRows<Span, News>(
     select count(*)::int as changes, count(distinct game_id)::int as changed,
       (select count(*)::int from ${games} where ${within(sql`created_at`, put)} and ${isNew}) as added,
       greatest(
-        (select max(at) from figure_changes where at < ${put('from')}::timestamptz),
+        (select max(at) from figure_changes where at < ${put('from')}::timestamptz and ${isNews}),
         (select max(created_at) from ${games} where created_at < ${put('from')}::timestamptz and ${isNew})
       )::text as before,
       least(
-        (select min(at) from figure_changes where at >= ${put('to')}::timestamptz),
+        (select min(at) from figure_changes where at >= ${put('to')}::timestamptz and ${isNews}),
         (select min(created_at) from ${games} where created_at >= ${put('to')}::timestamptz and ${isNew})
       )::text as after
-    from figure_changes where ${within(sql`at`, put)}`,
+    from figure_changes where ${within(sql`at`, put)} and ${isNews}`,
 )
 
 const never = { from: 'infinity', to: 'infinity' }
@@ -143,7 +146,7 @@ const changedGames = prepared((db, put: Put<Params>, slice: Slice) =>
     put,
     {
       ...slice,
-      filter: sql`${games.id} in (select game_id from figure_changes where ${within(sql`at`, put)})`,
+      filter: sql`${games.id} in (select game_id from figure_changes where ${within(sql`at`, put)} and ${isNews})`,
     },
     changesIn(put, sql`f.game_id = ${games.id}`),
   ),
@@ -155,7 +158,7 @@ const changedProviders = preparedRows<Span, ChangedProvider['provider'] & Change
   (put) => sql`
     select ${providers.slug}, ${providers.name}, ${changesIn(put, sql`f.provider_id = ${providers.id}`)} as changes
     from ${providers}
-    where ${providers.id} in (select provider_id from figure_changes where ${within(sql`at`, put)})
+    where ${providers.id} in (select provider_id from figure_changes where ${within(sql`at`, put)} and ${isNews})
     order by ${providers.sortKey}, ${providers.id} limit ${literal(maxProviders)}`,
 )
 
@@ -177,7 +180,7 @@ const changesIn = (put: Put<Span>, isOf: SQL) => sql<ChangedRow['changes']>`(
     'field', c.field, 'old', ${shown('old')}, 'new', ${shown('new')}, 'cause', c.cause, 'note', c.note,
     'at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.at, c.id))
   from (select f.*, count(*) over () as count from figure_changes f
-    where ${isOf} and ${within(sql`f.at`, put)} order by f.at desc, f.id desc limit ${literal(maxOfEach)}) c)`
+    where ${isOf} and ${within(sql`f.at`, put)} and ${isNews} order by f.at desc, f.id desc limit ${literal(maxOfEach)}) c)`
 
 const maxOfEach = 40
 
@@ -237,10 +240,10 @@ const popularityOf = sql`coalesce(${games.popularity}, 2147483647)`
 const changeEvents = preparedRows<{ limit: number }, ChangeEvent>(
   (put) => sql`
     with latest as (
-      select at from figure_changes order by at desc, id desc limit ${literal(maxLookedAt)}
+      select at from figure_changes where ${isNews} order by at desc, id desc limit ${literal(maxLookedAt)}
     ), events as (
       select c.game_id, c.provider_id, c.at from figure_changes c left join ${games} on ${games.id} = c.game_id
-      where c.at >= (select min(at) from latest) group by c.game_id, c.provider_id, c.at, ${games.popularity}
+      where c.at >= (select min(at) from latest) and ${isNews} group by c.game_id, c.provider_id, c.at, ${games.popularity}
       order by c.at desc, ${popularityOf} desc, c.game_id, c.provider_id limit ${put('limit')}
     )
     select case when c.game_id is null then 'provider' else 'game' end as of,
