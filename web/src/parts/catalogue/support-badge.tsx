@@ -24,12 +24,12 @@ export function SupportBadge({ support, isDisputed }: SupportBadgeProps) {
   return (
     <>
       {word ? (
-        <Badge tone={tones[word]} className="align-middle font-text">
+        <Badge tone={tones[word]} className="align-middle font-text !whitespace-normal">
           {t(word, { n: support })}
         </Badge>
       ) : null}
       {isDisputed ? (
-        <Badge tone="warning" className="align-middle font-text">
+        <Badge tone="warning" className="align-middle font-text !whitespace-normal">
           {t('disputed')}
         </Badge>
       ) : null}

@@ -21,7 +21,7 @@ const providers = Array.from({ length: 43 }, (_, i) => ({
 const coverage: Coverage = {
   games: 1664,
   facts: coveredFacts.map((fact) => ({
-    ...{ fact, filled: 1200 },
+    ...{ fact, filled: fact === 'maxWinOdds' ? 0 : 1200 },
     support:
       fact === 'theme' ? null : { provider: 300, confirmed: 77, single: 573, editor: 250, disputed: 50 },
   })),
@@ -81,6 +81,8 @@ it('counts who stands behind each fact, and nobody where no word is kept', async
   }
   expect(cellsOf('rtp')).toEqual(['1.200', '300', '77', '573', '250', '50'])
   expect(cellsOf('theme')).toEqual(['1.200', '—', '—', '—', '—', '—'])
+  // A fact that no game has is no line.
+  expect(within(table).queryByText(t('games:field.maxWinOdds'))).not.toBeInTheDocument()
 })
 
 it('links sources but those without an address, with the note in the language of the page', async () => {

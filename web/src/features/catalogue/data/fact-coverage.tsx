@@ -17,7 +17,9 @@ export function FactCoverage() {
   const { games, facts } = useSuspenseQuery(coverageOptions).data
   if (games === 0) return <EmptyState title={t('facts.empty')} />
   const caption = t('facts.caption', { games: printInteger(games, locale) })
-  return <FactTable facts={facts} all={games} caption={caption} />
+  // A fact that no game has is no line.
+  const known = facts.filter(({ filled }) => filled > 0)
+  return <FactTable facts={known} all={games} caption={caption} />
 }
 
 /** The same of the facts of the providers themselves. */
