@@ -16,7 +16,7 @@ Recounts likes, saves, comments, followers and tags, and reports or repairs diff
   restore: `npm run restore -- <file>
 
 Restores the site from a backup.`,
-  source: `npm run source -- list | withdraw <slug> [reason] | restore <slug> [reason]
+  source: `npm run source -- list | withdraw <slug> <reason> | restore <slug> [reason]
 
 Lists the sources of figures, takes one out, or puts it back.`,
 }

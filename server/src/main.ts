@@ -31,7 +31,9 @@ try {
 async function start(): Promise<void> {
   const env = readEnv(process.env)
   keepPrivate(env.DATA_DIR)
-  const unlock = env.DATABASE_URL ? () => {} : lockFolder(env.DATA_DIR)
+  const unlock = env.DATABASE_URL
+    ? () => {}
+    : lockFolder(env.DATA_DIR, 'Stop it first, or set DATA_DIR to another folder.')
   const leaveDatabase = await joinDatabase(env)
   const database = await openDatabase(env)
   await database.migrate()

@@ -1,40 +1,63 @@
+import { listSources } from '@slot-liste/contract/catalogue/data.ts'
 import { pino } from 'pino'
 import { type Database, openDatabase } from '#db/client.ts'
 import { setWithdrawn } from '#features/admin/sources/sources.actions.ts'
 import { invalidateTagsFromCommand } from '#platform/cache/invalidation.ts'
-import { lockFolder } from '#platform/folder-lock.ts'
+import { FolderInUse, lockFolder } from '#platform/folder-lock.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
 import { findSourceBySlug, listAdminSources, lockSource } from '#store/admin/admin-sources.ts'
 import { findEffect } from '#store/admin/source-effect.ts'
 import { countCredits } from '#store/catalogue/data/credits.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
-import { readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 
-const usage = 'npm run source -- list | withdraw <slug> [reason] | restore <slug> [reason]'
+const usage = 'npm run source -- list | withdraw <slug> <reason> | restore <slug> [reason]'
 const [command, slug, ...words] = process.argv.slice(2)
 
 try {
   const withdrawn = command === 'withdraw'
   if (command === 'list' ? slug !== undefined : !slug || !(withdrawn || command === 'restore'))
     throw new Error(usage)
+  if (withdrawn && words.join('').trim() === '') throw new Error(`A withdrawal needs a reason: ${usage}`)
   const env = readEnv(process.env)
   keepPrivate(env.DATA_DIR)
-  const unlock = env.DATABASE_URL ? () => {} : lockFolder(env.DATA_DIR)
+  const unlock = env.DATABASE_URL ? () => {} : await lockOrList(env)
+  if (unlock) await run(env, unlock)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Locks the data folder. Where a running site holds it, prints the list that the site gives and returns `null`. */
+async function lockOrList(env: Env): Promise<(() => void) | null> {
+  try {
+    return lockFolder(env.DATA_DIR, 'Stop it first, or use /admin/sources of the running site.')
+  } catch (error) {
+    if (!(error instanceof FolderInUse) || slug) throw error
+    const host = ['0.0.0.0', '::'].includes(env.HOST) ? '127.0.0.1' : env.HOST
+    const answer = await fetch(`http://${host}:${env.PORT}/api/sources`).catch(() => null)
+    if (!answer?.ok) throw error
+    const { items } = listSources.reply.parse(await answer.json())
+    console.log(
+      items.map(({ slug: name, kind, figures }) => `${name} (${kind}): ${figures} figures`).join('\n'),
+    )
+    return null
+  }
+}
+
+async function run(env: Env, unlock: () => void): Promise<void> {
   const database = await openDatabase(env)
   try {
     await database.migrate()
     if (!slug) await list(database)
     else {
-      await put(database, slug, withdrawn, words.join(' '))
+      await put(database, slug, command === 'withdraw', words.join(' '))
       await invalidateTagsFromCommand(database, pino({ level: env.LOG_LEVEL }))
     }
   } finally {
     await database.close()
     unlock()
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 }
 
 async function list({ db }: Database): Promise<void> {

@@ -6,9 +6,9 @@ import { DiskFault } from '#db/disk-fault.ts'
 /**
  * Takes the data folder for this process alone. The lock is the operating system's own lock on a SQLite file, so it
  * ends with the process however that ends, and a process id that comes again deceives nobody.
- * @throws Error when another process holds the folder. @throws DiskFault when nothing can be written there.
+ * @throws FolderInUse when another process holds the folder. @throws DiskFault when nothing can be written there.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, advice = 'Stop it first.'): () => void {
   tryFolder(folder)
   const file = new DatabaseSync(join(folder, 'lock'))
   try {
@@ -16,13 +16,12 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     file.close()
     if ((error as { errcode?: number }).errcode !== busy) throw error
-    throw new Error(
-      `Another process is already using the data folder "${folder}". ` +
-        'Stop it first, or set DATA_DIR to another folder.',
-    )
+    throw new FolderInUse(`Another process is already using the data folder "${folder}". ${advice}`)
   }
   return () => file.close()
 }
+
+export class FolderInUse extends Error {}
 
 /** Whether something can be made in the folder and kept there. */
 function tryFolder(folder: string): void {
