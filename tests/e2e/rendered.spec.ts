@@ -88,6 +88,22 @@ test('pages are hydrated without requesting their data again, in their theme and
   }
 })
 
+test('a page is hydrated at an address with parameters that it does not know', {
+  tag: '@quick-desk',
+}, async ({ page, texts }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(document.querySelector('h1') ?? {}, { isOfServer: true })
+    })
+  })
+  for (const path of ['/?utm_source=a', '/games?x=1&theme=egypt&sort=name', '/games/starburst?fbclid=a']) {
+    await page.goto(path)
+    await settled(page, texts)
+    const isOfServer = page.locator('h1').first()
+    expect(await isOfServer.evaluate((heading) => Object(heading).isOfServer), path).toBe(true)
+  }
+})
+
 test('a hydrated page filters and navigates without a reload', { tag: '@quick-desk' }, async ({
   page,
   texts,
