@@ -19,10 +19,6 @@ export const importProblems = {
     tr: 'Tarih değil: 20.11.2026, 20 Kasım 2026 veya 2026 gibi, dört haneli yılla yazın.',
     en: 'Not a date: write 2026-11-20, 20 November 2026 or 2026, with a year of four digits.',
   },
-  serial_date: {
-    tr: 'Bu, hesap tablosunun gün sayısı. Hücreyi tarih biçimine çevirip dosyayı yeniden kaydedin.',
-    en: 'This is a spreadsheet’s count of days. Format the cell as a date and save the file again.',
-  },
   no_such_volatility: {
     tr: 'Düşük, orta veya yüksek olmalı.',
     en: 'Must be low, medium or high.',

@@ -5,13 +5,13 @@ import { type Locale, unknown } from './print.ts'
  * The result of reading a typed figure.
  * - `nothing`: an empty cell, which leaves what is known as it is; `unknown`: said to be so (`-`).
  * - `asks`: it may mean each of `choices`, and only who wrote it knows which.
- * - `wrong`: it means none. `serial`: a spreadsheet's number of days in place of a date, whose first day nobody knows.
+ * - `wrong`: it means none.
  */
 export type Reading<Value> =
   | { kind: 'value'; value: Value }
   | { kind: 'nothing' | 'unknown' }
   | { kind: 'asks'; choices: Value[] }
-  | { kind: 'wrong'; why: 'not_a_number' | 'out_of_range' | 'too_many_decimals' | 'not_a_date' | 'serial' }
+  | { kind: 'wrong'; why: 'not_a_number' | 'out_of_range' | 'too_many_decimals' | 'not_a_date' }
 
 /** The bounds of a number box, both inclusive, and its largest number of decimals. */
 export type NumberRule = {

@@ -1,6 +1,7 @@
 import type { FigureFact, FigureKind } from '#catalogue/facts.ts'
 import { fold } from '#text/fold.ts'
 import { withoutUnseen } from '#text/plain-text.ts'
+import { fromMachine } from './machine-date.ts'
 import { type Locale, months } from './print.ts'
 import { bare, blankOf, choose, numbersIn, type Reading, units } from './read-number.ts'
 import { parseReleaseDate, type ReleaseDate } from './release-date.ts'
@@ -45,8 +46,8 @@ function multiplied(text: string, kind: FigureKind): ReturnType<typeof numbersIn
 
 /**
  * A date as exact as it is known: `2026-11-20`, `2026-11`, `2026`, `20.11.2026`, `11.2026`, `20/11/2026`, `20 Kasım 2026`,
- * `Nov 20, 2026`, `2026-11-20T00:00:00Z`. It asks where day and month may change places (`3/4/2026`, `03-04-2026`), and where a moment is
- * on another day in Turkey.
+ * `Nov 20, 2026`, `2026-11-20T00:00:00Z`, and what `fromMachine` reads. It asks where day and month may change places (`3/4/2026`,
+ * `03-04-2026`), where a moment is on another day in Turkey, and for the first day of a spreadsheet's count of days.
  */
 export function readDate(text: string): Reading<ReleaseDate> {
   const said = blankOf(text)
@@ -54,14 +55,16 @@ export function readDate(text: string): Reading<ReleaseDate> {
   const trimmed = withoutUnseen(text).trim()
   // Looking for a day in a whole page of text would cost time.
   if (trimmed.length > maxDateLength) return { kind: 'wrong', why: 'not_a_date' }
-  const at = moment.exec(trimmed)
-  if (at) return dayOf(at[1] ?? '', trimmed)
-  const timed = timeAfter.exec(trimmed)
+  const plain = fromMachine(trimmed)
+  const at = moment.exec(plain)
+  if (at) return dayOf(at[1] ?? '', plain)
+  const timed = timeAfter.exec(plain)
   if (timed) return readTimed(timed)
-  const cell = withMonthNumber(withoutWeekday(trimmed))
+  const cell = withMonthNumber(withoutWeekday(plain))
     .replace(/^(\d{4})[./](\d{1,2})[./](\d{1,2})$/, dashed)
     .replace(/^((?:19|20)\d\d)(\d\d)(\d\d)$/, dashed)
-  if (/^\d{5}([.,]\d+)?$/.test(cell)) return { kind: 'wrong', why: 'serial' }
+  const [, serial] = /^(\d{5})(?:[.,]\d+)?$/.exec(cell) ?? []
+  if (serial) return daysOfSheet(Number(serial))
   const [, first = '', mark = '', second = '', year = ''] = dayFirst.exec(cell) ?? []
   const written = year
     ? [
@@ -76,6 +79,14 @@ export function readDate(text: string): Reading<ReleaseDate> {
 }
 
 const maxDateLength = 80
+
+/** A spreadsheet's count of days since the end of 1899, or since 1904 in workbooks of older Macs. */
+function daysOfSheet(days: number): Reading<ReleaseDate> {
+  const choices = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)]
+    .map((first) => parseReleaseDate(new Date(first + days * 86_400_000).toISOString().slice(0, 10)))
+    .filter((date) => date !== null)
+  return choices.length === 2 ? { kind: 'asks', choices } : { kind: 'wrong', why: 'not_a_date' }
+}
 
 const dashed = (_: string, year: string, month: string, day: string) => `${year}-${two(month)}-${two(day)}`
 
@@ -96,14 +107,16 @@ function dayOf(day: string, text: string): Reading<ReleaseDate> {
 }
 
 /** A date as people write it, with a time: `20.11.2026 00:00`, `11/20/2026 12:00:00 AM`, `Fri, 20 Nov 2026 00:00:00 GMT`. */
-const timeAfter = /^(\D*\d.*?[\d\p{L}]),?\s+(\d{1,2})(:\d\d(?::\d\d)?)(?:\s?([AP])M)?\s?(GMT|UTC|Z)?$/iu
+const timeAfter =
+  /^(\D*\d.*?[\d\p{L}]),?\s+(\d{1,2})(:\d\d(?::\d\d)?)(?:[.,]\d+)?(?:\s?([AP])M)?\s?((?:GMT|UTC|Z)?(?:[+-]\d\d:?\d\d)?|TRT)$/iu
 
 function readTimed([, day = '', hour = '', rest = '', half, zone]: RegExpExecArray): Reading<ReleaseDate> {
   const read = readDate(day)
   if (read.kind !== 'value' && read.kind !== 'asks') return { kind: 'wrong', why: 'not_a_date' }
   if (read.kind === 'asks' || !zone || read.value.precision !== 'day') return read
   const hours = half ? (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0) : hour
-  return readDate(`${read.value.date}T${two(String(hours))}${rest}Z`)
+  const offset = zone.toUpperCase() === 'TRT' ? '+03:00' : zone.replace(/^[a-z]+/i, '') || 'Z'
+  return readDate(`${read.value.date}T${two(String(hours))}${rest}${offset}`)
 }
 
 const weekdays = new Set(

@@ -12,7 +12,7 @@ import { mended } from './mojibake.ts'
 /**
  * The answer to a figure with several meanings, once for each form of writing of a column: which language's separators it
  * uses (`5,000`), whether a fraction of one is a percentage (`0.9651`), whether the day or the month comes first
- * (`3/4/2026`), whose day a moment is on, whether an amount in another currency is meant in euros. `skip` leaves such
+ * (`3/4/2026`), whose day a moment is on, from which year a spreadsheet counts days (`45981`), whether an amount in another currency is meant in euros. `skip` leaves such
  * cells as if they were empty.
  */
 export const cellAnswers = [
@@ -23,6 +23,8 @@ export const cellAnswers = [
   'monthFirst',
   'asWritten',
   'inTurkey',
+  'from1900',
+  'from1904',
   'asEuros',
   'skip',
 ] as const
@@ -53,7 +55,6 @@ export type CellFault =
   | 'several_values'
   | 'out_of_range'
   | 'not_a_day'
-  | 'serial_date'
   | 'no_such_volatility'
   | 'no_such_volatilityLevel'
   | 'no_such_mechanic'
@@ -171,22 +172,24 @@ const marksOf = (text: string, greater: boolean): CellAnswer => (text.includes('
 
 function readDay(text: string, answerTo: AnswerTo): CellReading {
   const reading = readDate(text)
-  if (reading.kind === 'wrong')
-    return { kind: 'wrong', why: reading.why === 'serial' ? 'serial_date' : 'not_a_day' }
+  if (reading.kind === 'wrong') return { kind: 'wrong', why: 'not_a_day' }
   if (reading.kind === 'value') return { kind: 'value', value: writeReleaseDate(reading.value) }
   if (reading.kind !== 'asks') return reading
   const days = reading.choices.map(({ date }) => Date.parse(date))
   // A moment is on one of two days that follow each other; a day and a month that change places are weeks apart.
   const isMoment = Math.abs((days[0] ?? 0) - (days[1] ?? 0)) <= 86_400_000
+  const isSerial = /^\d{5}(?:[.,]|$)/.test(text.trim())
   const [first, second] = isMoment
     ? (['asWritten', 'inTurkey'] as const)
-    : (['dayFirst', 'monthFirst'] as const)
+    : isSerial
+      ? (['from1900', 'from1904'] as const)
+      : (['dayFirst', 'monthFirst'] as const)
   const choices = reading.choices.map((date, place) => ({
     answer: place === 0 ? first : second,
     value: writeReleaseDate(date),
   }))
   const mark = text.includes('/') ? 'slash' : 'dash'
-  return settle(isMoment ? 'moment' : mark, choices, answerTo, String)
+  return settle(isMoment ? 'moment' : isSerial ? 'serial' : mark, choices, answerTo, String)
 }
 
 /** The meaning that was answered; with none, the question. */

@@ -176,6 +176,32 @@ withApp(
       expect(entity?.name).toBe("Tom & Jér'y")
     })
 
+    it.each<[string, () => Promise<Uint8Array> | string]>([
+      [
+        'JSON',
+        () => JSON.stringify({ name: { 0: 'An' }, provider: { 0: 'NetEnt' }, date: { 0: 1612137600000 } }),
+      ],
+      ['CSV', () => 'name,provider,date\nAn,NetEnt,1612137600000\n'],
+      [
+        'a workbook',
+        () =>
+          writeXlsx({
+            sheets: [
+              {
+                name: 'a',
+                rows: [
+                  ['name', 'provider', 'date'],
+                  ['An', 'NetEnt', 1612137600000],
+                ],
+              },
+            ],
+          }),
+      ],
+    ])('may have dates as counts since 1970 in %s', async (_, file) => {
+      const [row] = await rows((await check(await uploaded(await file()))).id)
+      expect(row?.changes).toContainEqual({ field: 'releaseDate', before: null, after: '2021-02-01' })
+    })
+
     it('need no headings, and can have them in any row', async () => {
       const none = await uploaded('Deneme Bir,NetEnt\nDeneme İki,NetEnt\n')
       expect(none).toMatchObject({

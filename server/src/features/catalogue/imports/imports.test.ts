@@ -175,7 +175,7 @@ withApp(
     })
 
     it('tell each error by its row, column, value and reason, and write the good rows where that is wished', async () => {
-      const file = `${head}İyi Oyun;NetEnt;96,5;;;;\n;NetEnt;96,5;;;;\nKötü RTP;NetEnt;120;;;;\nSeri;NetEnt;96,5;;45981;;\nİYİ OYUN;NetEnt;96,6;;;;\nUzun;NetEnt;96,5;;;;;fazla;\nBulanık;NetEnt;96,5;;;belki;uçan halı\n`
+      const file = `${head}İyi Oyun;NetEnt;96,5;;;;\n;NetEnt;96,5;;;;\nKötü RTP;NetEnt;120;;;;\nSeri;NetEnt;96,5;;99999;;\nİYİ OYUN;NetEnt;96,6;;;;\nUzun;NetEnt;96,5;;;;;fazla;\nBulanık;NetEnt;96,5;;;belki;uçan halı\n`
       const checked = await check(await uploaded(file))
       expect(checked.counts).toMatchObject({ create: 1, error: 6 })
       const bad = await rows(checked.id, '&action=error')
@@ -184,7 +184,7 @@ withApp(
       ).toEqual([
         [3, 'name required'],
         [4, 'rtp not_a_percentage'],
-        [5, 'releaseDate serial_date'],
+        [5, 'releaseDate not_a_day'],
         [6, 'name same_row'],
         [7, 'null too_many_cells'],
         [8, 'volatility no_such_volatility', 'features no_such_feature'],

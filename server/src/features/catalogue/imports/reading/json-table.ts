@@ -117,13 +117,22 @@ function flatten(
   path = '',
   into = new Map<string, string>(),
 ): Map<string, string> {
-  for (const [name, value] of Object.entries(item)) {
+  for (const [name, typed] of Object.entries(item)) {
     const own = path ? `${path}.${name}` : name
+    const value = withoutType(typed)
     if (isObject(value)) flatten(value, place, own, into)
     else into.set(own, cellOf(value, place, own))
   }
   return into
 }
+
+/** The value inside an object that names its type, as MongoDB (`{ "$date": … }`) and Firestore (`{ "integerValue": … }`) write it. */
+function withoutType(value: unknown): unknown {
+  const [[type, inner] = ['', value], ...others] = isObject(value) ? Object.entries(value) : []
+  return others.length === 0 && valueTypes.test(type) ? withoutType(inner) : value
+}
+
+const valueTypes = /^(?:\$\w+|(?:string|integer|double|boolean|timestamp|null)Value)$/
 
 function cellOf(value: unknown, place: number, path = ''): string {
   // JSON says of a fact that it is unknown by `null`, and nothing of it by leaving it out.

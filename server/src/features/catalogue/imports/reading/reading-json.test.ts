@@ -36,6 +36,20 @@ it.each<[string, string, string[][]]>([
       ['b', 'A', 'NetEnt', ''],
     ],
   ],
+  [
+    'values beside their types',
+    JSON.stringify([
+      {
+        name: { stringValue: 'A' },
+        date: { $date: { $numberLong: '1612137600000' } },
+        rtp: { $numberDouble: '96.5' },
+      },
+    ]),
+    [
+      ['name', 'date', 'rtp'],
+      ['A', '1612137600000', '96.5'],
+    ],
+  ],
   ['headings in brackets', '[name],[provider]\nA,NetEnt\n', [['[name]', '[provider]'], asRows[1] ?? []]],
   ['a title in brackets', '[2026] Liste;;\nname;provider\nA;NetEnt\n', [['[2026] Liste', '', ''], ...asRows]],
 ])('reads %s', async (_, file, rows) => {
