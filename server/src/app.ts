@@ -58,6 +58,7 @@ import { readKeys } from '#platform/auth/keys.ts'
 import { type Cost, createPasswords, usualCost } from '#platform/auth/passwords.ts'
 import { createTokens } from '#platform/auth/tokens.ts'
 import { followInvalidations } from '#platform/cache/invalidation.ts'
+import { createPerVersion } from '#platform/cache/per-version.ts'
 import { createResponseCache } from '#platform/cache/response-cache.ts'
 import { serveDocs } from '#platform/docs/docs.ts'
 import { describeContract } from '#platform/docs/openapi.ts'
@@ -85,6 +86,7 @@ import { createSiteSettings } from '#platform/site-settings.ts'
 import { servePages } from '#platform/ssr/pages.ts'
 import { loadRenderer } from '#platform/ssr/rendered-pages.ts'
 import { addDayCounts } from '#store/admin/day-counts.ts'
+import { findMovedSlugs } from '#store/catalogue/moved-slugs.ts'
 import { createNameIndexCache, readNameIndex } from '#store/search/name-index.ts'
 import { createIdempotencyKeys } from '#store/site/idempotency-keys.ts'
 import { findSiteSettings } from '#store/site/site-settings.ts'
@@ -226,6 +228,7 @@ async function createServices(
   database.onQuery(({ ms }) => metrics.observeQuery(ms))
   const site = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? ownAddress(http, env)
   const cache = createResponseCache({ clock, isDegraded: () => !events.isWhole() })
+  const catalogueVersion = () => cache.versions().catalogue + cache.versions().all
   const services: Services = {
     db: database.db,
     engine: database.engine,
@@ -249,9 +252,10 @@ async function createServices(
     events,
     names: createNameIndexCache(
       () => readNameIndex(database.db),
-      () => cache.versions().catalogue + cache.versions().all,
+      catalogueVersion,
       () => cache.invalidate(['catalogue']),
     ),
+    movedSlugs: createPerVersion(() => findMovedSlugs(database.db), catalogueVersion),
     settings: await createSiteSettings({ env, events, log: http.log }, () => findSiteSettings(database.db)),
     log: http.log,
   }

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { addressText, betsInOrder, gameFactFields, maybe } from '#src/catalogue/game-facts.ts'
 import { figureReplies, providerName } from '#src/catalogue/games.ts'
 import { downloadReply, endpoint } from '#src/core/endpoint.ts'
-import { queryFlag, queryList, slugText } from '#src/core/query.ts'
+import { providerSlug, queryFlag, queryList } from '#src/core/query.ts'
 import { linesText } from '#src/core/text.ts'
 import { adminPage, adminQuery, entryParams } from './admin-pages.ts'
 
@@ -22,7 +22,7 @@ const gameFields = {
   ...gameFactFields,
   slug: addressText,
   /** Slug of its provider. */
-  provider: slugText,
+  provider: providerSlug,
   picture: pictureHash.nullable(),
 }
 
@@ -89,7 +89,7 @@ const doubted = z.enum(['any', ...sourcedFacts])
 const filters = {
   missing: queryList(z.enum(gameGaps)),
   status: queryList(z.enum(gameStatuses)),
-  provider: queryList(slugText),
+  provider: queryList(providerSlug),
   /** Only games that may stand twice. */
   duplicates: queryFlag.optional(),
   /** Only games with a figure, any or this one, that nobody but an editor says … */

@@ -4,7 +4,7 @@ import * as kinds from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { person } from '#src/community/person.ts'
 import { endpoint } from '#src/core/endpoint.ts'
-import { cursorText, page, pageLimit, slugText } from '#src/core/query.ts'
+import { cursorText, gameSlug, page, pageLimit } from '#src/core/query.ts'
 import { lineText } from '#src/core/text.ts'
 import { publicId } from '#src/lists/lists.ts'
 import { assumedSupport, battleModel, finerFacts } from './battle-models.ts'
@@ -170,7 +170,7 @@ export const newBattle = z.strictObject({
   entrants: z
     .array(
       z.strictObject({
-        game: slugText,
+        game: gameSlug,
         /** Percent with at most two decimals, chosen by hand. */
         rtp: z
           .number()
@@ -207,7 +207,7 @@ export const battleRefusals = ['BATTLE_NOT_FOUND', 'BATTLE_PRIVATE'] as const
 export const battlesQuery = z.strictObject({
   sort: z.enum(kinds.battleSorts).default('newest'),
   /** Slug of a game that takes part. */
-  game: slugText.optional(),
+  game: gameSlug.optional(),
   mode: mode.optional(),
   cursor: cursorText.optional(),
   limit: pageLimit(12),

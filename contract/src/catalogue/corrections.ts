@@ -9,7 +9,7 @@ import { providerFactNames, providerFacts } from '@slot-liste/domain/catalogue/p
 import { correctionStates } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { cursorText, page, pageLimit, slugText, usernameText } from '#src/core/query.ts'
+import { cursorText, gameSlug, page, pageLimit, providerSlug, usernameText } from '#src/core/query.ts'
 import { linesText } from '#src/core/text.ts'
 import { httpsUrl } from '#src/core/web-address.ts'
 import { publicId } from '#src/lists/lists.ts'
@@ -103,7 +103,7 @@ export const createCorrection = endpoint({
   path: '/api/games/:slug/corrections',
   access: 'user',
   summary: 'Propose another value of a figure, with the link that shows it. Administrators decide.',
-  params: z.strictObject({ slug: slugText }),
+  params: z.strictObject({ slug: gameSlug }),
   body: newCorrection,
   errors: ['GAME_NOT_FOUND', ...refusals],
   ...proposing,
@@ -115,7 +115,7 @@ export const createProviderCorrection = endpoint({
   access: 'user',
   summary:
     'Propose another value of a fact of a provider, with the link that shows it. Administrators decide.',
-  params: z.strictObject({ slug: slugText }),
+  params: z.strictObject({ slug: providerSlug }),
   body: newProviderCorrection,
   errors: ['PROVIDER_NOT_FOUND', ...refusals],
   ...proposing,
@@ -127,8 +127,8 @@ export const listCorrections = endpoint({
   access: 'user',
   summary: 'Corrections oneself proposed, the latest first.',
   query: z.strictObject({
-    game: slugText.optional(),
-    provider: slugText.optional(),
+    game: gameSlug.optional(),
+    provider: providerSlug.optional(),
     state: z.enum(correctionStates).optional(),
     cursor: cursorText.optional(),
     limit: pageLimit(20),

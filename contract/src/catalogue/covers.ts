@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint, pictureReply } from '#src/core/endpoint.ts'
-import { slugText } from '#src/core/query.ts'
+import { gameSlug, slugText } from '#src/core/query.ts'
 
-const params = z.strictObject({ slug: slugText })
+const params = z.strictObject({ slug: gameSlug })
 
 /** `v` changes with whatever the cover is drawn from: the picture at one address stays the same for ever. */
 const query = z.strictObject({ v: z.string().max(20).optional() })
@@ -42,7 +42,7 @@ export const readThemePicture = endpoint({
   inMaintenance: true,
   summary:
     'A theme as a square picture in the manner of its covers, 192 pixels wide; unknown ones share a neutral one.',
-  params,
+  params: z.strictObject({ slug: slugText }),
   reply: pictureReply,
   type: 'image/webp',
   errors: ['UNAVAILABLE'],

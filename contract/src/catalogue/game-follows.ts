@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { cursorText, page, pageLimit, slugText } from '#src/core/query.ts'
+import { cursorText, gameSlug, page, pageLimit } from '#src/core/query.ts'
 import { gameCard } from './games.ts'
 
-const params = z.strictObject({ slug: slugText })
+const params = z.strictObject({ slug: gameSlug })
 const followed = z.object({ following: z.boolean() })
 
 export const readGameFollow = endpoint({

@@ -3,7 +3,7 @@ import { figureChangeCauses, sourceKinds } from '@slot-liste/domain/site/kinds.t
 import { z } from 'zod'
 import { person } from '#src/community/person.ts'
 import { endpoint } from '#src/core/endpoint.ts'
-import { cursorText, page, pageLimit, slugText } from '#src/core/query.ts'
+import { cursorText, gameSlug, page, pageLimit, providerSlug } from '#src/core/query.ts'
 
 /** Facts of games and of providers of which changes are recorded. */
 export const changedFields = [...spokenFacts, 'status', 'demoUrl'] as const
@@ -33,7 +33,7 @@ export const listGameChanges = endpoint({
   path: '/api/games/:slug/history',
   access: 'guest',
   summary: 'Every change of the figures of one game, the newest first.',
-  params: z.strictObject({ slug: slugText }),
+  params: z.strictObject({ slug: gameSlug }),
   query: z.strictObject({ cursor: cursorText.optional(), limit: pageLimit(30) }),
   reply: page(figureChange),
   errors: ['GAME_NOT_FOUND'],
@@ -45,7 +45,7 @@ export const listProviderChanges = endpoint({
   path: '/api/providers/:slug/history',
   access: 'guest',
   summary: 'Every change of the facts of one provider, the newest first.',
-  params: z.strictObject({ slug: slugText }),
+  params: z.strictObject({ slug: providerSlug }),
   query: z.strictObject({ cursor: cursorText.optional(), limit: pageLimit(30) }),
   reply: page(figureChange),
   errors: ['PROVIDER_NOT_FOUND'],

@@ -13,8 +13,10 @@ import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import {
   cursorText,
+  gameSlug,
   page,
   pageLimit,
+  providerSlug,
   queryFlag,
   queryInteger,
   queryList,
@@ -126,8 +128,8 @@ const ranges = [
 
 const filterFields = {
   q: searchText.optional(),
-  provider: queryList(slugText),
-  notProvider: queryList(slugText),
+  provider: queryList(providerSlug),
+  notProvider: queryList(providerSlug),
   theme: queryList(slugText),
   /** A game must have none of these among its themes. */
   notTheme: queryList(slugText),
@@ -215,7 +217,7 @@ export const gameFacets = z.object({
   ways: z.object({ count: z.int(), min: z.int().nullable(), max: z.int().nullable() }),
 })
 
-const params = z.strictObject({ slug: slugText })
+const params = z.strictObject({ slug: gameSlug })
 
 export const listGames = endpoint({
   method: 'GET',
@@ -275,7 +277,7 @@ export const viewGame = endpoint({
   path: '/api/games/:slug/view',
   access: 'public',
   summary: 'The page of a game was in sight for three seconds. Counted by game and day, machines left out.',
-  params: z.strictObject({ slug: slugText }),
+  params: z.strictObject({ slug: gameSlug }),
   reply: z.object({ received: z.literal(true) }),
   status: 202,
   rateLimit: { max: 60, seconds: 60 },

@@ -2,7 +2,7 @@ import { providerFactNames } from '@slot-liste/domain/catalogue/provider-facts.t
 import { providerSorts } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { cursorText, page, pageLimit, searchText, slugText } from '#src/core/query.ts'
+import { cursorText, page, pageLimit, providerSlug, searchText } from '#src/core/query.ts'
 import { figureSources } from './games.ts'
 
 /** In both languages; where only one is known it stands for the other. */
@@ -74,7 +74,7 @@ export const readProvider = endpoint({
   path: '/api/providers/:slug',
   access: 'guest',
   summary: 'All facts of one provider and the spread of its games.',
-  params: z.strictObject({ slug: slugText }),
+  params: z.strictObject({ slug: providerSlug }),
   reply: providerDetail,
   errors: ['PROVIDER_NOT_FOUND'],
   cache: { tags: ['catalogue'] },

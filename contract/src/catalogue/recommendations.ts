@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { slugText } from '#src/core/query.ts'
+import { gameSlug } from '#src/core/query.ts'
 import { listParams, listRefusals } from '#src/lists/lists.ts'
 import { gameCard } from './games.ts'
 
@@ -19,7 +19,7 @@ const reason = z.discriminatedUnion('kind', [
 
 const recommended = z.object({ game: gameCard, reasons: z.array(reason).min(1) })
 
-const gameParams = z.strictObject({ slug: slugText })
+const gameParams = z.strictObject({ slug: gameSlug })
 
 export const listSimilarGames = endpoint({
   method: 'GET',

@@ -93,6 +93,10 @@ export function endpoint<
 /** How many bytes a body that is a file may have; found by the endpoint's `body`. */
 export const fileLimits = z.registry<{ maxBytes: number }>()
 
+/** Whose slug a schema holds, for slugs that can change. */
+export const slugOwners = z.registry<{ of: SlugOwner }>()
+export type SlugOwner = 'game' | 'provider'
+
 /** The part of a browser's `Blob` or `File` that the contract needs. */
 export type SentFile = { readonly size: number; readonly type: string; slice: () => unknown }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slugOwners } from './endpoint.ts'
 
 /** Pieces of query strings: values come as text or, repeated, as lists of text. */
 
@@ -23,6 +24,10 @@ export const slugText = z
   .min(1)
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** These may be former ones: the server replaces them by the present ones before a handler sees them. */
+export const gameSlug = slugText.clone().register(slugOwners, { of: 'game' })
+export const providerSlug = slugText.clone().register(slugOwners, { of: 'provider' })
 
 /** Of somebody there may be; what usernames look like decides who opens an account. */
 export const usernameText = z.string().min(1).max(100)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { gameCard } from '#src/catalogue/games.ts'
 import { person } from '#src/community/person.ts'
 import { endpoint } from '#src/core/endpoint.ts'
-import { queryInteger, slugText } from '#src/core/query.ts'
+import { gameSlug, queryInteger } from '#src/core/query.ts'
 import { list, listParams, listRefusals, publicId } from './lists.ts'
 
 /** A game by its seed, which is its place among the entrants, from 0 on. */
@@ -63,7 +63,7 @@ export const bracket = bracketCard.omit({ champion: true }).extend({
 export const newBracket = z.strictObject({
   /** Games of the list, in the order of their seeds. */
   games: z
-    .array(slugText)
+    .array(gameSlug)
     .max(16)
     .refine((games) => bracketSizes.some((size) => size === games.length), {
       params: { field: 'bracket_size' },

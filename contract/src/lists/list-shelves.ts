@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameCard } from '#src/catalogue/games.ts'
 import { endpoint } from '#src/core/endpoint.ts'
-import { cursorText, page, pageLimit, slugText } from '#src/core/query.ts'
+import { cursorText, gameSlug, page, pageLimit, providerSlug } from '#src/core/query.ts'
 import { listCard } from './lists.ts'
 
 const shelfQuery = z.strictObject({ cursor: cursorText.optional(), limit: pageLimit(12) })
@@ -11,7 +11,7 @@ export const listGameLists = endpoint({
   path: '/api/games/:slug/lists',
   access: 'guest',
   summary: 'Public lists that hold a game, the most liked first.',
-  params: z.strictObject({ slug: slugText }),
+  params: z.strictObject({ slug: gameSlug }),
   query: shelfQuery,
   reply: page(listCard),
   errors: ['GAME_NOT_FOUND'],
@@ -23,7 +23,7 @@ export const listProviderLists = endpoint({
   path: '/api/providers/:slug/lists',
   access: 'guest',
   summary: 'Public lists that hold games of a provider, the most liked first.',
-  params: z.strictObject({ slug: slugText }),
+  params: z.strictObject({ slug: providerSlug }),
   query: shelfQuery,
   reply: page(listCard),
   errors: ['PROVIDER_NOT_FOUND'],

@@ -6,7 +6,7 @@ import { adminReason } from '#src/admin/admin-reason.ts'
 import { gameCard } from '#src/catalogue/games.ts'
 import { person } from '#src/community/person.ts'
 import { endpoint } from '#src/core/endpoint.ts'
-import { cursorText, page, pageLimit, searchText, slugText, usernameText } from '#src/core/query.ts'
+import { cursorText, gameSlug, page, pageLimit, searchText, slugText, usernameText } from '#src/core/query.ts'
 import { linesText, lineText } from '#src/core/text.ts'
 
 const visibility = z.enum(listVisibilities)
@@ -102,10 +102,10 @@ const listFields = {
   ranked: z.boolean().default(false),
   commentsPolicy: commentsPolicy.default('everyone'),
   /** Slug of one of the games. */
-  cover: slugText.nullable().default(null),
+  cover: gameSlug.nullable().default(null),
   /** In the order of the list. A game stands in it once: the first place counts. */
   games: z
-    .array(z.strictObject({ game: slugText, note: note.default('') }))
+    .array(z.strictObject({ game: gameSlug, note: note.default('') }))
     .max(listLimits.games)
     .transform((games) => unique(games, ({ game }) => game))
     .default([]),
@@ -177,7 +177,7 @@ export const listOwnLists = endpoint({
   path: '/api/lists/mine',
   access: 'user',
   summary: 'Own lists, the last changed first, and which of them hold a game.',
-  query: z.strictObject({ game: slugText.optional(), limit: pageLimit(100) }),
+  query: z.strictObject({ game: gameSlug.optional(), limit: pageLimit(100) }),
   reply: z.object({
     items: z.array(
       z.object({ id: z.string(), title: z.string(), visibility, games: z.int(), holds: z.boolean() }),
@@ -233,7 +233,7 @@ export const addGame = endpoint({
   access: 'user',
   summary: 'Put a game at the end of a list.',
   params: listParams,
-  body: z.strictObject({ game: slugText, note: note.default('') }),
+  body: z.strictObject({ game: gameSlug, note: note.default('') }),
   reply: size,
   status: 201,
   idempotencyKey: true,
@@ -247,7 +247,7 @@ export const removeGame = endpoint({
   path: '/api/lists/:id/games/:slug',
   access: 'user',
   summary: 'Take a game out of a list; one that is not in it is none.',
-  params: z.strictObject({ id: publicId, slug: slugText }),
+  params: z.strictObject({ id: publicId, slug: gameSlug }),
   reply: size,
   errors: [...listRefusals, 'FORBIDDEN'],
   rateLimit: writes,

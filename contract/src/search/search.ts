@@ -6,7 +6,15 @@ import { gameCard } from '#src/catalogue/games.ts'
 import { providerCard } from '#src/catalogue/providers.ts'
 import { person } from '#src/community/person.ts'
 import { cacheTags, endpoint } from '#src/core/endpoint.ts'
-import { cursorText, page, queryFlag, queryList, slugText, usernameText } from '#src/core/query.ts'
+import {
+  cursorText,
+  page,
+  providerSlug,
+  queryFlag,
+  queryList,
+  slugText,
+  usernameText,
+} from '#src/core/query.ts'
 import { listCard } from '#src/lists/lists.ts'
 import { understood } from './understood.ts'
 
@@ -21,7 +29,7 @@ export const searchQuery = z.strictObject({
   q: typed,
   tab: z.enum(searchTabs).default('all'),
   /** These narrow the games of their tab … */
-  provider: queryList(slugText),
+  provider: queryList(providerSlug),
   theme: queryList(slugText),
   volatility: queryList(z.enum(volatilities)),
   /** … these the battles of theirs: how they fight, and the username of who saved them … */

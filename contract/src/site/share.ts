@@ -1,7 +1,7 @@
 import { shareFormats, shareThemes } from '@slot-liste/domain/share/formats.ts'
 import { z } from 'zod'
 import { endpoint, pictureReply } from '#src/core/endpoint.ts'
-import { languageQuery, slugText, usernameText } from '#src/core/query.ts'
+import { gameSlug, languageQuery, providerSlug, usernameText } from '#src/core/query.ts'
 import { publicId } from '#src/lists/lists.ts'
 
 /** Common to all share pictures. Content that guests may not see has none. */
@@ -18,7 +18,7 @@ export const shareGame = endpoint({
   ...picture,
   path: '/share/games/:slug.png',
   summary: 'A game as a picture of 1200 × 630, for links that are shared.',
-  params: z.strictObject({ slug: slugText }),
+  params: z.strictObject({ slug: gameSlug }),
   errors: ['GAME_NOT_FOUND', 'UNAVAILABLE'],
 })
 
@@ -26,7 +26,7 @@ export const shareProvider = endpoint({
   ...picture,
   path: '/share/providers/:slug.png',
   summary: 'A provider as a picture of 1200 × 630.',
-  params: z.strictObject({ slug: slugText }),
+  params: z.strictObject({ slug: providerSlug }),
   errors: ['PROVIDER_NOT_FOUND', 'UNAVAILABLE'],
 })
 

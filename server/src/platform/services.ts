@@ -8,6 +8,7 @@ import type { Tokens } from './auth/tokens.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Events } from './events/events.ts'
 import type { ConcurrencyLimiter } from './http/concurrency.ts'
+import type { MovedSlugs } from './http/current-slugs.ts'
 import type { IdempotencyKeys } from './http/idempotency.ts'
 import type { Limits } from './http/limits.ts'
 import type { BackgroundWork } from './jobs/background-work.ts'
@@ -45,6 +46,8 @@ export type Services = {
   events: Events
   /** Returns the index of the catalogue's names; the last one until a new one is built, unless the current one is required. */
   names: (required?: { isCurrent: true }) => Promise<NameIndex>
+  /** Former slugs of games and providers, with the present ones. */
+  movedSlugs: () => Promise<MovedSlugs>
   /** Site-wide settings made by administrators. */
   settings: LiveSettings
   log: FastifyBaseLogger

@@ -25,6 +25,7 @@ import { languageOf } from '#platform/ssr/language.ts'
 import { sendPicture } from '#platform/ssr/picture-replies.ts'
 import { admit, type Identity, type Viewer } from './access.ts'
 import { addressOf, type Caller, networkOf, readCaller } from './caller.ts'
+import { slugReplacer } from './current-slugs.ts'
 import { CodedError, failForNow } from './errors.ts'
 import { runOnce } from './idempotency.ts'
 import { readInput, refuseBrokenEscapes } from './input.ts'
@@ -95,6 +96,7 @@ function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity:
   const { endpoint } = bound
   const { cache } = endpoint
   const { limiter } = services
+  const withPresentSlugs = presentSlugsIn(endpoint, services)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (endpoint.query) refuseBrokenEscapes(request.url)
     const reads = readsOf(endpoint, request, services.reading)
@@ -104,6 +106,7 @@ function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity:
       replyTo(bound, services, request, {
         viewer: await admit(endpoint, identity, request),
         getOrCreate: parts.getOrCreate,
+        withPresentSlugs,
       })
     const run = () => limiter.during(() => reads.run(work))
     const key = keyOf(request)
@@ -126,12 +129,19 @@ async function replyTo<E extends Endpoint>(
   { endpoint, handler }: Bound<E>,
   services: Services,
   request: FastifyRequest,
-  { viewer, getOrCreate }: Pick<Input<E>, 'viewer' | 'getOrCreate'>,
+  {
+    viewer,
+    getOrCreate,
+    withPresentSlugs,
+  }: Pick<Input<E>, 'viewer' | 'getOrCreate'> & { withPresentSlugs: ReturnType<typeof presentSlugsIn> },
 ): Promise<z.output<E['reply']>> {
-  const input = {
+  const given = {
     params: readInput(endpoint.params, request.params),
     query: readInput(endpoint.query, request.query),
     body: readBody(endpoint.body, request.body),
+  }
+  const input = {
+    ...(await withPresentSlugs(given)),
     viewer,
     language: languageOf(request.headers),
     caller: readCaller(request),
@@ -147,6 +157,24 @@ async function replyTo<E extends Endpoint>(
     throw error
   } finally {
     if (!isRefused) invalidateTags(services, invalidates)
+  }
+}
+
+type Given = Record<'params' | 'query' | 'body', unknown>
+
+/** Replaces former slugs of games and providers by the present ones, so that no handler meets them. */
+function presentSlugsIn(endpoint: Endpoint, { movedSlugs }: Services) {
+  const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const replace = slugReplacer(endpoint[part])
+    return replace ? [{ part, replace }] : []
+  })
+  return async (given: Given): Promise<Given> => {
+    if (parts.length === 0) return given
+    const moved = await movedSlugs()
+    return {
+      ...given,
+      ...Object.fromEntries(parts.map(({ part, replace }) => [part, replace(given[part], moved)])),
+    }
   }
 }
 

@@ -18,9 +18,7 @@ import {
   timePosition,
 } from '#store/query/keyset.ts'
 import { type Put, preparedRows } from '#store/query/prepared.ts'
-import { atAddress } from './games.ts'
 import { ownerShown } from './provider-voices.ts'
-import { providerAtAddress } from './providers.ts'
 
 export type PastChange = {
   gameId: number
@@ -83,9 +81,9 @@ const named = (value: 'old' | 'new') => {
 }
 
 const entryAt = {
-  game: (slug: Placeholder) => sql`select ${games.id} as id from ${games} where ${atAddress(slug)}`,
+  game: (slug: Placeholder) => sql`select ${games.id} as id from ${games} where ${games.slug} = ${slug}`,
   provider: (slug: Placeholder) =>
-    sql`select ${providers.id} as id from ${providers} where ${providerAtAddress(slug)}`,
+    sql`select ${providers.id} as id from ${providers} where ${providers.slug} = ${slug}`,
 }
 const refersTo = { game: sql`game_id`, provider: sql`provider_id` }
 

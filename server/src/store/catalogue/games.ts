@@ -121,7 +121,7 @@ const gameAt = prepared((db, put: Put<{ slug: string; demoHosts: readonly string
     .leftJoin(media, eq(media.hash, games.picture))
     .innerJoin(providers, eq(providers.id, games.providerId))
     .leftJoin(bonusRecords, eq(bonusRecords.gameId, games.id))
-    .where(atAddress(put('slug'))),
+    .where(eq(games.slug, put('slug'))),
 )
 
 export async function findGame(db: Db, slug: string, demoHosts: readonly string[]) {
@@ -143,13 +143,6 @@ export async function findGame(db: Db, slug: string, demoHosts: readonly string[
     updatedAt: game.updatedAt.toISOString(),
   }
 }
-
-/** The game of this address, or of one it had before, or of one that was merged with it. */
-export const atAddress = (slug: string | Placeholder): SQL =>
-  sql`${games.id} = coalesce(
-    (select coalesce(merged_into, id) from games addressed where addressed.slug = ${slug}),
-    (select game_id from game_addresses where slug = ${slug})
-  )`
 
 /** The cards of these games, in the order of `slugs`. */
 export async function findGameCards(
@@ -253,7 +246,7 @@ const coverAt = prepared((db, put: Put<{ slug: string }>) =>
     })
     .from(games)
     .innerJoin(providers, eq(providers.id, games.providerId))
-    .where(atAddress(put('slug'))),
+    .where(eq(games.slug, put('slug'))),
 )
 
 export function releaseText(row: Pick<CardRow, 'releaseDate' | 'releasePrecision'>): string | null {

@@ -122,13 +122,6 @@ function tally<Value>(groups: readonly { value: Value | null; n: number }[]): Ma
   return counts
 }
 
-/** The provider of this address, or of one it had before, or of one that was merged with it. */
-export const providerAtAddress = (slug: string | Placeholder): SQL =>
-  sql`${providers.id} = coalesce(
-    (select coalesce(merged_into, id) from providers addressed where addressed.slug = ${slug}),
-    (select provider_id from provider_addresses where slug = ${slug})
-  )`
-
 /** Addresses providers had before, and those of merged ones, with the provider each leads to. */
 export const listProviderAddresses = (db: Db) =>
   db
@@ -143,7 +136,7 @@ export const listProviderAddresses = (db: Db) =>
 
 /** Its games. As an array, so that the index over providers is used. */
 const madeAt = (slug: Placeholder) =>
-  sql`${games.providerId} = any(array(select ${providers.id} from ${providers} where ${providerAtAddress(slug)}))`
+  sql`${games.providerId} = any(array(select ${providers.id} from ${providers} where ${providers.slug} = ${slug}))`
 
 const cardAt = prepared((db, put: Put<{ slug: string }>) => {
   const figures = gameFigures(db, madeAt(put('slug')))
@@ -151,7 +144,7 @@ const cardAt = prepared((db, put: Put<{ slug: string }>) => {
     .select({ ...providerCardColumns(figures), ...detailColumns })
     .from(providers)
     .leftJoin(figures, eq(figures.providerId, providers.id))
-    .where(providerAtAddress(put('slug')))
+    .where(eq(providers.slug, put('slug')))
 })
 
 const spreadAt = prepared((db, put: Put<{ slug: string }>) => {

@@ -3,10 +3,10 @@ import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import { gameFollows } from '#db/schema/sources.ts'
-import { atAddress, gameCardColumns, toGameCard } from '#store/catalogue/games.ts'
+import { gameCardColumns, toGameCard } from '#store/catalogue/games.ts'
 import { after, cutPage, type Order, orderBy, timePosition } from '#store/query/keyset.ts'
 
-const gameAt = (db: Db, slug: string) => db.select({ id: games.id }).from(games).where(atAddress(slug))
+const gameAt = (db: Db, slug: string) => db.select({ id: games.id }).from(games).where(eq(games.slug, slug))
 
 export async function isFollowedGame(db: Db, userId: string, slug: string): Promise<boolean> {
   const own = and(eq(gameFollows.userId, userId), inArray(gameFollows.gameId, gameAt(db, slug)))

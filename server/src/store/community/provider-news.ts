@@ -3,14 +3,13 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
-import { providerAtAddress } from '#store/catalogue/providers.ts'
 
 /** A provider and its newest games by their release, unknown ones last. */
 export async function findProviderNews(db: Db, slug: string, limit: number) {
   const [provider] = await db
-    .select({ id: providers.id, slug: providers.slug, name: providers.name })
+    .select({ id: providers.id, name: providers.name })
     .from(providers)
-    .where(providerAtAddress(slug))
+    .where(eq(providers.slug, slug))
   if (!provider) return undefined
   const found = await db
     .select({
@@ -32,7 +31,7 @@ export async function findProviderNews(db: Db, slug: string, limit: number) {
     releaseDate: date && precision ? writeReleaseDate({ date, precision }) : null,
     updatedAt: updatedAt.toISOString(),
   }))
-  return { slug: provider.slug, name: provider.name, games: news }
+  return { name: provider.name, games: news }
 }
 
 export type NewGame = NonNullable<Awaited<ReturnType<typeof findProviderNews>>>['games'][number]

@@ -3,8 +3,6 @@ import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { listItems, lists } from '#db/schema/lists.ts'
 import { providers } from '#db/schema/providers.ts'
-import { atAddress } from '#store/catalogue/games.ts'
-import { providerAtAddress } from '#store/catalogue/providers.ts'
 import { type GetOrCreateTotal, type Place, rowsFrom, type Slice, sliceOf } from '#store/query/keyset.ts'
 import { type Put, prepared, unseen } from '#store/query/prepared.ts'
 import { listPage, selectListShelf } from './list-cards.ts'
@@ -17,7 +15,7 @@ const gameAt = prepared((db, put: Put<{ slug: string }>) =>
   db
     .select({ id: games.id })
     .from(games)
-    .where(atAddress(put('slug'))),
+    .where(eq(games.slug, put('slug'))),
 )
 
 /** Public lists that hold a game, the most liked first; `undefined` when there is no such game. */
@@ -30,7 +28,7 @@ const providerAt = prepared((db, put: Put<{ slug: string }>) =>
   db
     .select({ id: providers.id })
     .from(providers)
-    .where(providerAtAddress(put('slug'))),
+    .where(eq(providers.slug, put('slug'))),
 )
 
 /** Public lists that hold a game of a provider; `undefined` when there is no such provider. */

@@ -3,7 +3,6 @@ import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { listItems, listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { dismissedGames } from '#db/schema/recommendations.ts'
-import { atAddress } from '#store/catalogue/games.ts'
 import { literal } from '#store/query/keyset.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
 
@@ -83,7 +82,7 @@ export async function listDismissedGames(db: Db, userId: string, atMost = 1_000_
 /** Whether there is such a game. Once more changes nothing. */
 export async function insertDismissal(db: Db, userId: string, slug: string, now: Date): Promise<boolean> {
   const answer = await db.execute(sql`
-    with target as (select id from ${games} where ${atAddress(slug)}
+    with target as (select id from ${games} where ${games.slug} = ${slug}
     ), added as (
       insert into ${dismissedGames} (user_id, game_id, at)
       select ${userId}::uuid, id, ${now.toISOString()}::timestamptz from target on conflict do nothing
@@ -97,7 +96,7 @@ export async function removeDismissals(db: Db, userId: string, slug?: string): P
   const one: SQL | undefined =
     slug === undefined
       ? undefined
-      : sql`${dismissedGames.gameId} in (select id from ${games} where ${atAddress(slug)})`
+      : sql`${dismissedGames.gameId} in (select id from ${games} where ${games.slug} = ${slug})`
   const gone = await db
     .delete(dismissedGames)
     .where(and(eq(dismissedGames.userId, userId), one))

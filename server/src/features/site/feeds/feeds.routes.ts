@@ -22,7 +22,7 @@ import { feedTexts } from './feed-texts.ts'
 
 const entries = 20
 
-export function feedsRoutes(serve: Serve, { db, site, clock }: Services): void {
+export function feedsRoutes(serve: Serve, { db, site, clock, movedSlugs }: Services): void {
   /** Readers of a renamed person's feed are sent to the new address, which they store. */
   const refusalOf = async (username: string, lang: Locale) => {
     const former = await findFormerBearer(db, username, clock())
@@ -61,9 +61,10 @@ export function feedsRoutes(serve: Serve, { db, site, clock }: Services): void {
 
   serve(contract.readProviderFeed, async ({ params: { slug }, query: { lang = 'tr' } }) => {
     const t = feedTexts[lang]
+    const present = (await movedSlugs()).provider.get(slug)
+    if (present) throw new Moved(inLanguage(`/feeds/providers/${present}.atom`, lang))
     const news = await findProviderNews(db, slug, entries)
     if (!news) throw fail('PROVIDER_NOT_FOUND')
-    if (news.slug !== slug) throw new Moved(inLanguage(`/feeds/providers/${news.slug}.atom`, lang))
     const { name } = news
     const head = { title: t.gamesOf(name), subtitle: t.gamesOfLead(name), author: { name: t.site } }
     const links = linksOf(site(), `/feeds/providers/${slug}.atom`, `/providers/${slug}`, lang)

@@ -4,14 +4,12 @@ import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import { corrections, type voices } from '#db/schema/sources.ts'
-import { atAddress } from '#store/catalogue/games.ts'
 import {
   deriveProviders,
   findProviderVoices,
   shownProvider,
   shownValue,
 } from '#store/catalogue/provider-voices.ts'
-import { providerAtAddress } from '#store/catalogue/providers.ts'
 import { deriveFigures, findVoices, printedFacts } from '#store/catalogue/voices.ts'
 
 /** The game or the provider of which a fact is corrected. */
@@ -35,7 +33,7 @@ export const holdEntry = (
   kind === 'game' ? holdGame(tx, slug, strength) : holdProvider(tx, slug, strength)
 
 async function holdGame(tx: Db, address: string, strength: 'share' | 'no key update') {
-  const [row] = await tx.select().from(games).where(atAddress(address)).for(strength)
+  const [row] = await tx.select().from(games).where(eq(games.slug, address)).for(strength)
   if (!row) return undefined
   const { id, slug, name, status } = row
   return {
@@ -49,7 +47,7 @@ async function holdGame(tx: Db, address: string, strength: 'share' | 'no key upd
 }
 
 async function holdProvider(tx: Db, address: string, strength: 'share' | 'no key update') {
-  const [row] = await tx.select().from(providers).where(providerAtAddress(address)).for(strength)
+  const [row] = await tx.select().from(providers).where(eq(providers.slug, address)).for(strength)
   if (!row) return undefined
   const { id, slug, name } = row
   const shown = shownProvider(row, await shownValue(tx, 'owner', row.owner))
