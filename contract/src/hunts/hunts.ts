@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { battleModel } from '#src/battles/battle-models.ts'
 import { person } from '#src/community/person.ts'
 import { endpoint } from '#src/core/endpoint.ts'
-import { calendarDay, cursorText, page, pageLimit, slugText } from '#src/core/query.ts'
+import { calendarDay, cursorText, gameSlug, page, pageLimit } from '#src/core/query.ts'
 import { lineText } from '#src/core/text.ts'
 import { publicId } from '#src/lists/lists.ts'
 
@@ -33,6 +33,8 @@ const multiple = z.int().min(0).max(huntLimits.multiple).nullable()
 const day = calendarDay.nullable()
 
 export const huntBonus = z.object({
+  /** Stays the same when other bonuses are added, moved or taken out. */
+  id: z.string(),
   /** Slug of its game. */
   game: z.string(),
   /** The win in tenths of the bet; `null` while the bonus is closed. */
@@ -60,7 +62,9 @@ const huntFields = {
 }
 
 const newBonus = z.strictObject({
-  game: slugText,
+  /** Of a bonus the hunt already has. */
+  id: z.uuid().optional(),
+  game: gameSlug,
   multiple: multiple.default(null),
   on: day.default(null),
 })
@@ -207,7 +211,7 @@ export const huntEndpoints = [
 export const exportedHunt = newHunt.omit({ bonuses: true, clientId: true }).extend({
   id: z.string(),
   createdAt: z.string(),
-  bonuses: z.array(huntBonus),
+  bonuses: z.array(huntBonus.omit({ id: true })),
 })
 
 export type HuntCard = z.output<typeof huntCard>

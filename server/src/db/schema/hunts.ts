@@ -52,7 +52,7 @@ export const hunts = pgTable(
   ],
 )
 
-/** A bonus of a hunt, at `position` from 0 on. */
+/** A bonus of a hunt, at `position` from 0 on; its `id` stays the same when positions change. */
 export const huntBonuses = pgTable(
   'hunt_bonuses',
   {
@@ -60,6 +60,7 @@ export const huntBonuses = pgTable(
       .notNull()
       .references(() => hunts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
     gameId: integer('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),

@@ -99,7 +99,7 @@ withApp(
       })
       const late = await ask(app(), 'PUT', `/api/hunts/${id}`, { as: ayse, body })
       expect([late.statusCode, late.json().code]).toEqual([409, 'CONFLICT'])
-      expect((await read(app(), id)).json().bonuses).toEqual(bonuses)
+      expect((await read(app(), id)).json().bonuses).toMatchObject(bonuses)
     })
 
     it('has its bonuses replaced, and more put at the end', async () => {
@@ -118,6 +118,19 @@ withApp(
       )
       expect(side.map(({ statusCode }) => statusCode)).toEqual([201, 201])
       expect((await read(app(), id)).json().bonuses).toHaveLength(9)
+    })
+
+    it('keeps the id of each bonus when another is taken out or added', async () => {
+      const ayse = await register(app())
+      const { id, bonuses: made } = await startedHunt(app(), ayse)
+      const path = `/api/hunts/${id}/bonuses`
+      const body = { bonuses: made.slice(1), version: 1 }
+      const fewer: Hunt = (await ask(app(), 'PUT', path, { as: ayse, body })).json()
+      expect(fewer.bonuses).toEqual(made.slice(1))
+      const more: Hunt = (await ask(app(), 'POST', path, { as: ayse, body: { bonuses } })).json()
+      const ids = [...made, ...more.bonuses.slice(2)].map((bonus) => bonus.id)
+      expect(more.bonuses.slice(0, 2)).toEqual(made.slice(1))
+      expect(new Set(ids).size).toBe(6)
     })
 
     it('refuses what is no bonus, and says which', async () => {

@@ -68,8 +68,9 @@ export async function insertBonuses(
 ): Promise<void> {
   if (bonuses.length === 0) return
   await tx.insert(huntBonuses).values(
-    bonuses.map(({ gameId, multiple, on }, i) => ({
+    bonuses.map(({ id, gameId, multiple, on }, i) => ({
       huntId,
+      id,
       position: from + i,
       gameId,
       multiple,

@@ -106,7 +106,7 @@ const ofHunt = (what: SQL) => sql`(
 const number = (what: SQL) => sql<number>`${ofHunt(what)}`.mapWith(Number)
 
 const bonusesOf = ofHunt(sql`coalesce(json_agg(json_build_object(
-  'game', ${games.slug}, 'multiple', ${huntBonuses.multiple}, 'on', ${huntBonuses.onDate}
+  'id', ${huntBonuses.id}, 'game', ${games.slug}, 'multiple', ${huntBonuses.multiple}, 'on', ${huntBonuses.onDate}
 ) order by ${huntBonuses.position}), '[]')`) as SQL<HuntBonus[]>
 
 const huntColumns = {

@@ -1,4 +1,4 @@
-import type { Hunt, HuntBonus, HuntChange, NewHunt } from '@slot-liste/contract/hunts/hunts.ts'
+import type { Hunt, HuntBonus, HuntChange, NewBonus, NewHunt } from '@slot-liste/contract/hunts/hunts.ts'
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -63,15 +63,19 @@ export function useChangeHunt(id: string) {
   )
 }
 
-/** Changes the bonuses as they are when its turn comes: quick changes follow each other. */
-export function useChangeBonuses(id: string) {
-  return useHuntWrite(id, (change: (bonuses: HuntBonus[]) => HuntBonus[], { bonuses, version }) =>
-    call('PUT /api/hunts/:id/bonuses', { params: { id }, body: { bonuses: change(bonuses), version } }),
-  )
+/** Changes one bonus, or takes it out, in the hunt as it is when its turn comes: quick changes follow each other. */
+export function useChangeBonus(id: string) {
+  return useHuntWrite(id, ({ bonus, to }: BonusChange, { bonuses, version }) => {
+    const changed = bonuses.flatMap((one) => (one.id !== bonus ? [one] : to ? [{ ...one, ...to }] : []))
+    return call('PUT /api/hunts/:id/bonuses', { params: { id }, body: { bonuses: changed, version } })
+  })
 }
 
+/** `bonus`: its id. `to`: what it becomes; `null` takes it out. */
+type BonusChange = { bonus: string; to: Pick<HuntBonus, 'multiple'> | null }
+
 export function useAddBonuses(id: string) {
-  return useHuntWrite(id, (bonuses: HuntBonus[]) =>
+  return useHuntWrite(id, (bonuses: NewBonus[]) =>
     callOnce('POST /api/hunts/:id/bonuses', { params: { id }, body: { bonuses } }),
   )
 }

@@ -1,5 +1,5 @@
 import type { GameMatch } from '@slot-liste/contract/catalogue/games.ts'
-import type { HuntBonus } from '@slot-liste/contract/hunts/hunts.ts'
+import type { NewBonus } from '@slot-liste/contract/hunts/hunts.ts'
 import { huntLimits } from '@slot-liste/domain/hunts/hunt-limits.ts'
 import { type ReadBonuses, readBonuses, type WrittenBonus } from '@slot-liste/domain/hunts/read-bonuses.ts'
 import { type FormEvent, useState } from 'react'
@@ -131,7 +131,7 @@ const understood = (bonus: WrittenBonus, { exact, matches }: Partial<GameMatch> 
   chosen: matches?.[0]?.slug ?? '',
 })
 
-const bonusesOf = (rows: readonly Understood[]): HuntBonus[] =>
+const bonusesOf = (rows: readonly Understood[]): NewBonus[] =>
   rows.flatMap(({ chosen, multiple, on }) => (chosen === '' ? [] : [{ game: chosen, multiple, on }]))
 
 function Problems({ problems }: Pick<ReadBonuses, 'problems'>) {

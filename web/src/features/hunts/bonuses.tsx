@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChangeBonuses } from '#data/hunts/hunts.ts'
+import { useChangeBonus } from '#data/hunts/hunts.ts'
 import { GameCover } from '#parts/catalogue/game-cover.tsx'
 import { NumberEntry } from '#parts/site/number-entry.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
@@ -21,37 +21,39 @@ export function Bonuses({ hunt }: { hunt: Hunt }) {
   const { bonuses, games, can } = hunt
   const bySlug = new Map(games.map((game) => [game.slug, game]))
   const heading = useRef<HTMLHeadingElement>(null)
-  const change = useChangeBonuses(hunt.id)
-  const removal = useChangeBonuses(hunt.id)
+  const { mutate } = useChangeBonus(hunt.id)
   const onError = ({ message }: Error) => toastError(message)
-  const open = (place: number, multiple: HuntBonus['multiple']) =>
-    change.mutate((all) => all.map((bonus, i) => (i === place ? { ...bonus, multiple } : bonus)), { onError })
-  const remove = (place: number) =>
-    removal.mutate((all) => all.toSpliced(place, 1), {
-      onError,
+  const open = (bonus: string, multiple: HuntBonus['multiple']) =>
+    mutate(
+      { bonus, to: { multiple } },
+      {
+        onError,
+        onSuccess: ({ bonuses: left }) => {
+          if (!left.some(({ id }) => id === bonus)) toastError(t('bonusGone'))
+        },
+      },
+    )
+  const remove = (bonus: string) =>
+    mutate(
+      { bonus, to: null },
       // The button that had the focus is gone.
-      onSuccess: () => heading.current?.focus(),
-    })
+      { onError, onSuccess: () => heading.current?.focus() },
+    )
   return (
     <section aria-labelledby="bonuses" className="mt-10">
       <h2 ref={heading} id="bonuses" tabIndex={-1} className="mb-3 text-2xl outline-none">
         {t('bonuses')}
       </h2>
       {bonuses.length === 0 ? <p className="text-muted">{t('noBonuses')}</p> : null}
-      {/* Places change with a removal: until it is done, none of them is written to. */}
-      <ol
-        inert={removal.isPending}
-        className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden"
-      >
+      <ol className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
         {bonuses.map((bonus, place) => (
           <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: bonuses have no other name than their place.
-            key={place}
+            key={bonus.id}
             bonus={bonus}
             place={place}
             game={bySlug.get(bonus.game)}
-            onOpen={can.edit ? (multiple) => open(place, multiple) : null}
-            onRemove={() => remove(place)}
+            onOpen={can.edit ? (multiple) => open(bonus.id, multiple) : null}
+            onRemove={() => remove(bonus.id)}
           />
         ))}
       </ol>

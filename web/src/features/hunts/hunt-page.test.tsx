@@ -12,10 +12,15 @@ import { HuntRefused } from './hunt-refused.tsx'
 import { HuntsPage } from './hunts-page.tsx'
 
 const id = 'aaaabbbbcccc'
-const bonus = (slug: string, multiple: number | null) => ({ game: slug, multiple, on: null })
+const bonus = (slug: string, multiple: number | null, bonusId = slug) => ({
+  id: bonusId,
+  game: slug,
+  multiple,
+  on: null,
+})
 
 function hunt(more: Partial<Hunt> = {}): Hunt {
-  const bonuses = [bonus('starburst', 2_455), bonus('gonzos-quest', null), bonus('starburst', null)]
+  const bonuses = [bonus('starburst', 2_455), bonus('gonzos-quest', null), bonus('starburst', null, 'third')]
   return {
     ...{ id, title: 'Pazar avı', visibility: 'public', owner: person, cost: 3_000, bonuses },
     ...{
@@ -132,6 +137,26 @@ describe('a hunt', () => {
       version: 6,
       bonuses: [{ multiple: 125 }, { multiple: 0 }],
     })
+  })
+
+  it('writes to the same bonus after another was taken out elsewhere, and names one that is gone', async () => {
+    const { user, queryClient } = await showHunt(owned)
+    const fewer = hunt({ ...owned, bonuses: hunt().bonuses.slice(1), version: 5 })
+    answer({
+      'PUT /api/hunts/:id/bonuses': ({ body }) =>
+        hunt({ ...owned, bonuses: body.bonuses as Hunt['bonuses'], version: 6 }),
+    })
+    await user.type(box(/Gonzo's Quest, 2\. bonus/), '12,5')
+    act(() => queryClient.setQueryData(huntOptions(id).queryKey, fewer))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(callsOf('PUT /api/hunts/:id/bonuses')).toHaveLength(1))
+    expect(callsOf('PUT /api/hunts/:id/bonuses')[0]?.body.bonuses).toMatchObject([
+      { id: 'gonzos-quest', multiple: 125 },
+      { id: 'third', multiple: null },
+    ])
+    answer({ 'PUT /api/hunts/:id/bonuses': hunt({ ...owned, bonuses: [], version: 7 }) })
+    await user.type(box(/Starburst, 2\. bonus/), '3{Enter}')
+    await findToast('Bu bonus başka bir yerde çıkarılmış.')
   })
 
   it('says that it was changed elsewhere, and shows what it is now', async () => {
