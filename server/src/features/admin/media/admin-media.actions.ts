@@ -59,7 +59,7 @@ export async function describePicture(
 }
 
 /**
- * Another picture under the name and texts of this one, which goes; everything that showed it shows the new one. The
+ * Another picture with the name and texts of this one, which goes; everything that showed it shows the new one. The
  * hash of that. @throws CodedError `MEDIA_NOT_FOUND`, `CONFLICT`, what `encodePicture` throws, `UNAVAILABLE`.
  */
 export async function replacePicture(
@@ -76,9 +76,15 @@ export async function replacePicture(
     const before = await lockLibraryPicture(tx, old.hash)
     if (!before) throw fail('MEDIA_NOT_FOUND')
     if (before.version !== old.version) throw fail('CONFLICT')
-    const isThere = await lockLibraryPicture(tx, hash)
+    const there = await lockLibraryPicture(tx, hash)
     const { name, altTr, altEn } = before
-    await putIntoLibrary(tx, hash, isThere ? {} : { name, altTr, altEn, version: old.version + 1 })
+    // A picture the library has already keeps its own texts, and is given those it lacks.
+    await putIntoLibrary(tx, hash, {
+      name: there?.name ?? name,
+      altTr: there?.altTr || altTr,
+      altEn: there?.altEn || altEn,
+      version: (there ?? old).version + 1,
+    })
     await moveUses(tx, old.hash, hash)
     await takeOutOfLibrary(tx, old.hash)
     const act = { action: 'replaced', kind: 'media', subject: hash, name } as const

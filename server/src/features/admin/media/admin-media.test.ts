@@ -143,6 +143,26 @@ withApp(
       await use('lists', 'public_id', listId, null)
     })
 
+    it('keeps its texts when it is renewed, also by a picture the library has already', async () => {
+      const alt = { tr: 'Altın çerçeve', en: 'A golden frame' }
+      const described = async (colour: string, texts: typeof alt) => {
+        const { hash, version } = await add(colour)
+        const body = { name: colour, alt: texts, version }
+        return (await ask(app(), 'PUT', `/api/admin/media/${hash}`, { ...as(), body })).json() as LibraryPicture
+      }
+      const renewed = async ({ hash, version }: LibraryPicture, colour: string) => {
+        const path = `/api/admin/media/${hash}/file?version=${version}`
+        return (await ask(app(), 'PUT', path, { ...as(), body: await png(colour) })).json()
+      }
+      const next = await renewed(await described('khaki', alt), 'linen')
+      expect(next).toMatchObject({ name: 'khaki', alt })
+      await described('plum', { tr: 'Erik rengi', en: '' })
+      expect(await renewed(next, 'plum')).toMatchObject({
+        name: 'plum',
+        alt: { tr: 'Erik rengi', en: 'A golden frame' },
+      })
+    })
+
     it('takes a picture in that somebody drops just as it is kept, as a new one and in place of another', async () => {
       const { files, db } = app().services
       const { write } = files
