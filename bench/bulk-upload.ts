@@ -13,7 +13,7 @@ const step = 1000
 
 /**
  * A file of 50,000 new games through the whole server on each engine: how long `/api/games` takes while they are checked and
- * written, and what the server's memory grows by, then and a minute later. On PostgreSQL against its copying the same rows into the same table with
+ * written, what the server's memory grows by, then and a minute later, and how long undoing takes compared with writing. On PostgreSQL against its copying the same rows into the same table with
  * its indexes and triggers.
  */
 export async function benchBulkUpload(): Promise<Row[]> {
@@ -55,7 +55,7 @@ async function measure(variables: Record<string, string>): Promise<Measured> {
   }
 }
 
-function rowsOf(engine: string, { checked, written, grown, left, reads }: Measured, most: number): Row[] {
+function rowsOf(engine: string, { checked, written, undone, grown, left, reads }: Measured, most: number): Row[] {
   const line = (what: string, of: keyof typeof reads, share: number, goal?: string): Row => {
     const [quiet, busy] = [nth(reads.quiet, share), nth(reads[of], share)]
     const figure = `${quiet.toFixed(1)} → ${busy.toFixed(1)} ms`
@@ -69,6 +69,12 @@ function rowsOf(engine: string, { checked, written, grown, left, reads }: Measur
   return [
     { what: `${engine}: reading, putting aside and checking ${rows} rows`, figure: seconds(checked) },
     { what: `${engine}: writing them`, figure: seconds(written) },
+    {
+      what: `${engine}: undoing them, compared with writing`,
+      figure: seconds(undone),
+      ratio: ratio(undone / written),
+      goal: '≤ 1',
+    },
     { what: `${engine}: memory above idle`, figure: `${grown.toFixed(0)} MB`, goal: `≤ ${most} MB` },
     { what: `${engine}: the same a minute later`, figure: `${left.toFixed(0)} MB` },
     line('while they are checked, p99', 'checking', 0.99),
@@ -106,7 +112,12 @@ async function upload(server: ServerProcess) {
     clearInterval(watch)
     await sleep(60_000)
     const left = memoryOf(server.pid) - memory
-    return { checked, written, grown: peak - memory, left, reads: { quiet, checking, writing } }
+    const [, undone] = await timed(server.url, async () => {
+      if (!detail) throw new Error('the upload was not written')
+      detail = await settled(ask, await ask('PUT', `/${detail.id}/undoing`, { version: detail.version }))
+      if (detail.state !== 'undone') throw new Error(`the undo ended ${detail.state}, ${detail.error}`)
+    })
+    return { checked, written, undone, grown: peak - memory, left, reads: { quiet, checking, writing } }
   } finally {
     clearInterval(watch)
   }
@@ -158,7 +169,7 @@ async function asAdmin({ url }: ServerProcess): Promise<Ask> {
 
 async function settled(ask: Ask, detail: Detail): Promise<Detail> {
   let now = detail
-  while (['checking', 'committing', 'reverting'].includes(now.state)) {
+  while (['checking', 'committing', 'reverting', 'undoing'].includes(now.state)) {
     await sleep(100)
     now = await ask('GET', `/${detail.id}`)
   }
