@@ -36,10 +36,11 @@ const maxLength = 200
 
 /**
  * One spelling for each address. Accepts what proxies write into `X-Forwarded-For` and `Forwarded`: a port, brackets,
- * quotes, `for=`, a zone, upper case, leading zeros in groups, IPv4 mapped into IPv6. Undefined for anything else.
+ * quotes, `for=`, a zone, upper case, leading zeros in groups, IPv4 inside IPv6. Undefined for anything else.
  */
 export function normaliseAddress(text = ''): string | undefined {
-  const node = /^\s*(?:for\s*=\s*)?"?\s*([^";]*?)\s*(?:["; ].*)?$/i.exec(text.slice(0, maxLength))?.[1] ?? ''
+  const [, own = text] = /(?:^|[;\s])for\s*=(.*)/is.exec(text.slice(0, maxLength)) ?? []
+  const node = /^\s*"?\s*([^";]*?)\s*(?:["; ].*)?$/.exec(own.slice(0, maxLength))?.[1] ?? ''
   const bracketed = /^\[([^\]]*)\](?::\w*)?$/.exec(node)?.[1]
   for (const candidate of [bracketed ?? node, node.replace(/:\w*$/, '')]) {
     const host = candidate.split('%', 1)[0] ?? ''
@@ -49,9 +50,12 @@ export function normaliseAddress(text = ''): string | undefined {
   return undefined
 }
 
-/** The IPv4 address inside `::ffff:cb00:7107`, the only way the URL standard spells a mapped address. */
+/**
+ * The IPv4 address inside `::ffff:cb00:7107`, as the URL standard spells a mapped address, and inside `64:ff9b::cb00:7107`, as NAT64
+ * translates it: otherwise all clients of a translator would count as one network.
+ */
 function unmap(address: string): string {
-  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(address) ?? []
+  const [, high, low] = /^(?:::ffff:|64:ff9b::)([\da-f]{1,4}):([\da-f]{1,4})$/.exec(address) ?? []
   if (!high || !low) return address
   const [left, right] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
   return [left >> 8, left & 255, right >> 8, right & 255].join('.')

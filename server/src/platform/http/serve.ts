@@ -96,19 +96,23 @@ function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity:
   const { endpoint } = bound
   const { cache } = endpoint
   const { limiter } = services
-  const withPresentSlugs = presentSlugsIn(endpoint, services)
+  const presentSlugs = presentSlugsIn(endpoint, services)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (endpoint.query) refuseBrokenEscapes(request.url)
     const reads = readsOf(endpoint, request, services.reading)
     const parts = createFragmentCache(services, cache, reads)
     // Finding the viewer queries the database too.
-    const work = async () =>
+    const work = async (withPresentSlugs: (given: Given) => Given) =>
       replyTo(bound, services, request, {
         viewer: await admit(endpoint, identity, request),
         getOrCreate: parts.getOrCreate,
         withPresentSlugs,
       })
-    const run = () => limiter.during(() => reads.run(work))
+    const run = () =>
+      limiter.during(async () => {
+        const withPresentSlugs = await presentSlugs()
+        return reads.run(() => work(withPresentSlugs))
+      })
     const key = keyOf(request)
     if (!cache || key === undefined) return sendValue(endpoint, request, reply, (await run()).value)
     const make = async () => {
@@ -133,7 +137,7 @@ async function replyTo<E extends Endpoint>(
     viewer,
     getOrCreate,
     withPresentSlugs,
-  }: Pick<Input<E>, 'viewer' | 'getOrCreate'> & { withPresentSlugs: ReturnType<typeof presentSlugsIn> },
+  }: Pick<Input<E>, 'viewer' | 'getOrCreate'> & { withPresentSlugs: (given: Given) => Given },
 ): Promise<z.output<E['reply']>> {
   const given = {
     params: readInput(endpoint.params, request.params),
@@ -141,7 +145,7 @@ async function replyTo<E extends Endpoint>(
     body: readBody(endpoint.body, request.body),
   }
   const input = {
-    ...(await withPresentSlugs(given)),
+    ...withPresentSlugs(given),
     viewer,
     language: languageOf(request.headers),
     caller: readCaller(request),
@@ -162,19 +166,22 @@ async function replyTo<E extends Endpoint>(
 
 type Given = Record<'params' | 'query' | 'body', unknown>
 
-/** Replaces former slugs of games and providers by the present ones, so that no handler meets them. */
+/**
+ * Prepares the replacement of former slugs of games and providers by the present ones, so that no handler meets them. Prepared
+ * outside replica reads: the slugs serve all requests until the catalogue changes.
+ */
 function presentSlugsIn(endpoint: Endpoint, { movedSlugs }: Services) {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const replace = slugReplacer(endpoint[part])
     return replace ? [{ part, replace }] : []
   })
-  return async (given: Given): Promise<Given> => {
-    if (parts.length === 0) return given
+  return async (): Promise<(given: Given) => Given> => {
+    if (parts.length === 0) return (given) => given
     const moved = await movedSlugs()
-    return {
+    return (given) => ({
       ...given,
       ...Object.fromEntries(parts.map(({ part, replace }) => [part, replace(given[part], moved)])),
-    }
+    })
   }
 }
 
