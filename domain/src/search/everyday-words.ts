@@ -20,7 +20,7 @@ const everyday = `
   dayı yenge enişte kuzen yeğen torun aile akraba komşu arkadaş dost nişan düğün gelin damat evlilik nikah
   boşanma nafaka velayet bebek çocuk ergen genç yaşlı yetişkin erkek bay bayan hanım hanımefendi beyefendi
   isim soyisim soyadı adres telefon numara mesaj mektup posta eposta parola hesap müşteri şube borç alacak
-  kredi mevduat faiz döviz borsa hisse senet çek kira kiralık kiracı depozito kefil emlak tapu emekli maaş zam
+  kredi mevduat faiz döviz borsa hisse senet çek kira kiralık kiracı depozito kefil emlak tapu emekli maaş zam asgari
   sigorta prim trafik plaka ruhsat ehliyet muayene lastik benzin motorin mazot petrol otoyol köprü tünel
   kavşak metro metrobüs tramvay vapur feribot uçak uçuş havalimanı havaalanı otogar durak valiz bavul pasaport
   vize turist turizm otel pansiyon rezervasyon tatil bayram seyahat rota harita pusula araba otomobil araç
@@ -79,7 +79,7 @@ const everyday = `
   örnek bilgi bilim sanat kültür kaynak sayfa madalya başarı hata çözüm kutlama davet davetiye söz sözleşme
   anlaşma kural yöntem şişe sepet koli poşet çuval etiket paket bidon fıçı şaka komik fıkra bilmece bulmaca
   oyuncak salıncak kaydırak sabah öğle akşam dakika saniye vakit süreç dönem çağdaş grup parça birim kısım
-  kenar köşe yüzey gündem konut
+  kenar köşe yüzey gündem konut asgari gemi müze yoga pilates loto fal doğum
 `
 
 const words: ReadonlySet<string> = new Set(everyday.trim().split(/\s+/).map(fold))

@@ -35,6 +35,10 @@ withApp(
         expect([q, found.games.total, found.near]).toEqual([q, 0, ["Cat's Soup"]])
       }
       expect((await find(app(), 'araba')).near).toEqual(['Money Cart 2', 'Money Cart 4'])
+      for (const q of ['gemi', 'asgari ücret', 'yoga', 'pilates', 'loto', 'fal'])
+        expect([q, (await find(app(), q)).games.total]).toEqual([q, 0])
+      const museum = await find(app(), 'müze')
+      expect([museum.games.total, museum.near[0]]).toEqual([0, 'Mystery Museum'])
       for (const [q, slug] of [
         ['kedi çorbası', 'cats-soup'],
         ['para arabası 2', 'money-cart-2'],

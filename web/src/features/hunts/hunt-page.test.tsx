@@ -3,40 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { huntOptions } from '#data/hunts/hunts.ts'
-import { model } from '#testing/battle-samples.ts'
+import { bonus, hunt, huntId as id, idOf } from '#testing/hunt-samples.ts'
 import { findToast, show } from '#testing/render.tsx'
-import { game, member, page, person } from '#testing/samples.ts'
+import { game, member, page } from '#testing/samples.ts'
 import { answer, callsOf, refusal } from '#testing/server.ts'
 import { HuntPage } from './hunt-page.tsx'
 import { HuntRefused } from './hunt-refused.tsx'
 import { HuntsPage } from './hunts-page.tsx'
 
-const id = 'aaaabbbbcccc'
-const bonus = (slug: string, multiple: number | null, bonusId = slug) => ({
-  id: bonusId,
-  game: slug,
-  multiple,
-  on: null,
-})
-
-function hunt(more: Partial<Hunt> = {}): Hunt {
-  const bonuses = [bonus('starburst', 2_455), bonus('gonzos-quest', null), bonus('starburst', null, 'third')]
-  return {
-    ...{ id, title: 'Pazar avı', visibility: 'public', owner: person, cost: 3_000, bonuses },
-    ...{
-      opened: 1,
-      sum: 2_455,
-      best: 2_455,
-      version: 4,
-      hidden: null,
-      can: { edit: false, delete: false, report: false, show: false },
-    },
-    games: [model('starburst', { name: 'Starburst' }), model('gonzos-quest', { name: "Gonzo's Quest" })],
-    createdAt: '2026-11-27T10:00:00.000Z',
-    updatedAt: '2026-11-27T10:00:00.000Z',
-    ...more,
-  }
-}
 const owned = { can: { edit: true, delete: true, report: false, show: false } }
 
 let deletions = 0
@@ -151,8 +125,8 @@ describe('a hunt', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(callsOf('PUT /api/hunts/:id/bonuses')).toHaveLength(1))
     expect(callsOf('PUT /api/hunts/:id/bonuses')[0]?.body.bonuses).toMatchObject([
-      { id: 'gonzos-quest', multiple: 125 },
-      { id: 'third', multiple: null },
+      { id: idOf(2), multiple: 125 },
+      { id: idOf(3), multiple: null },
     ])
     answer({ 'PUT /api/hunts/:id/bonuses': hunt({ ...owned, bonuses: [], version: 7 }) })
     await user.type(box(/Starburst, 2\. bonus/), '3{Enter}')
@@ -250,7 +224,10 @@ describe('bonuses that are pasted', () => {
     await user.click(screen.getByRole('button', { name: '2 bonusu ekle' }))
     await findToast('2 bonus eklendi')
     expect(callsOf('POST /api/hunts/:id/bonuses')[0]?.body).toEqual({
-      bonuses: [bonus('gates', 2_450), bonus('dog-two', null)],
+      bonuses: [
+        { game: 'gates', multiple: 2_450, on: null },
+        { game: 'dog-two', multiple: null, on: null },
+      ],
     })
     expect(box(/Bonuslar/)).toHaveValue('')
   })

@@ -229,6 +229,7 @@ withApp('statements', (app) => {
     ['/api/providers/netent', 2],
   ])('%s takes %i, and none the second time', async (url, statements) => {
     const client = app().database.db.$client
+    await app().services.movedSlugs()
     const query = vi.spyOn(client, 'run')
     await get(app(), url)
     expect(query).toHaveBeenCalledTimes(statements)
