@@ -11,7 +11,7 @@ type CodeInputProps = { ref?: Ref<HTMLInputElement>; value: string; onCode: (cod
  */
 export function CodeInput({ ref, value, onCode }: CodeInputProps) {
   return (
-    <div className="relative w-fit max-w-full overflow-clip rounded-sm outline-focus focus-within:outline-2 focus-within:outline-offset-3">
+    <div className="relative mb-1 w-fit max-w-full overflow-clip rounded-sm outline-focus focus-within:outline-2 focus-within:outline-offset-3">
       <input
         {...useFieldTies()}
         ref={ref}

@@ -12,7 +12,7 @@ export function ResendVerification({ email, label }: { email: string; label: str
       onError: (error) => toastError(error.message),
     })
   return (
-    <Button variant="outline" size="sm" busy={resend.isPending} onClick={send}>
+    <Button variant="outline" busy={resend.isPending} onClick={send}>
       {label}
     </Button>
   )
