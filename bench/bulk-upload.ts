@@ -55,7 +55,11 @@ async function measure(variables: Record<string, string>): Promise<Measured> {
   }
 }
 
-function rowsOf(engine: string, { checked, written, undone, grown, left, reads }: Measured, most: number): Row[] {
+function rowsOf(
+  engine: string,
+  { checked, written, undone, grown, left, reads }: Measured,
+  most: number,
+): Row[] {
   const line = (what: string, of: keyof typeof reads, share: number, goal?: string): Row => {
     const [quiet, busy] = [nth(reads.quiet, share), nth(reads[of], share)]
     const figure = `${quiet.toFixed(1)} → ${busy.toFixed(1)} ms`

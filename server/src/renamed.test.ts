@@ -23,7 +23,7 @@ const pathsWith = (parameter: string, under: RegExp) =>
     .map(({ path }) => path)
     .filter((path) => path.match(/:\w+/g)?.join() === `:${parameter}` && under.test(path))
 
-/** Whose slugs a schema of the query holds. */
+/** Returns the owner of the slugs that a schema of a query holds: a game or a provider. */
 const ownerOf = (schema: z.ZodType): keyof typeof slugs | undefined => {
   const moved = { game: new Map([['a', 'game']]), provider: new Map([['a', 'provider']]) }
   return [slugReplacer(schema)?.(schema.safeParse('a').data, moved)].flat()[0] as 'game' | undefined
@@ -37,7 +37,7 @@ const filters = contract.flatMap(({ method, path, query }: Endpoint) => {
     return owner ? [[path, name, owner] as const] : []
   })
 })
-/** What such a request needs besides. */
+/** Other parameters that some paths require. */
 const besides: Record<string, string> = { '/api/search': 'tab=games&q=star&' }
 
 const renamePerson = async (app: TestApp, person: Person, username: string) =>

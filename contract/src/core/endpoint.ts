@@ -93,7 +93,7 @@ export function endpoint<
 /** How many bytes a body that is a file may have; found by the endpoint's `body`. */
 export const fileLimits = z.registry<{ maxBytes: number }>()
 
-/** Whose slug a schema holds, for slugs that can change. */
+/** Marks schemas of slugs that can change, and says of what they are. */
 export const slugOwners = z.registry<{ of: SlugOwner }>()
 export type SlugOwner = 'game' | 'provider'
 

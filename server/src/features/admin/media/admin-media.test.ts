@@ -148,7 +148,9 @@ withApp(
       const described = async (colour: string, texts: typeof alt) => {
         const { hash, version } = await add(colour)
         const body = { name: colour, alt: texts, version }
-        return (await ask(app(), 'PUT', `/api/admin/media/${hash}`, { ...as(), body })).json() as LibraryPicture
+        return (
+          await ask(app(), 'PUT', `/api/admin/media/${hash}`, { ...as(), body })
+        ).json() as LibraryPicture
       }
       const renewed = async ({ hash, version }: LibraryPicture, colour: string) => {
         const path = `/api/admin/media/${hash}/file?version=${version}`
