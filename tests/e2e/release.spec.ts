@@ -114,32 +114,6 @@ test.describe('code of a release that is gone', () => {
   })
 })
 
-test.describe('code of a gone release, behind the service worker of that release', () => {
-  test.use({
-    viewport: { width: 1280, height: 800 },
-    serviceWorkers: 'allow',
-    expectedComplaints: /status of 404|dynamically imported module/,
-  })
-
-  test('is there after one reload, which keeps what was typed', async ({ page, context, texts }) => {
-    let [missed, loads] = [0, 0]
-    await context.route(/\/assets\/base-en-[^/]*\.js$/, (route) =>
-      missed++ === 0 ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
-    )
-    await page.goto('/contact')
-    // The worker is registered after the page has loaded, and takes over open pages.
-    await page.waitForFunction(() => navigator.serviceWorker.controller)
-    await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1)
-    page.on('load', () => loads++)
-    const message = page.locator('textarea')
-    await message.fill('Yarım kalan bir ileti')
-    await page.getByLabel(texts.layout.language.label).first().selectOption('en')
-    await expect(page.getByRole('heading', { level: 1, name: allTexts.en.contact.title })).toBeVisible()
-    await expect(message).toHaveValue('Yarım kalan bir ileti')
-    await expect.poll(() => [missed, loads]).toEqual([2, 1])
-  })
-})
-
 test('the table of games on paper fits at twice the size', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 359, height: 1000 })
