@@ -286,4 +286,6 @@ export const contract = [
   site.readHealth,
   site.readReadiness,
   site.readOpenapi,
+  site.readSecurityContact,
+  site.findPasswordPage,
 ] as const

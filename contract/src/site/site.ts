@@ -100,3 +100,25 @@ export const readOpenapi = endpoint({
 
 export type Site = z.output<typeof readSite.reply>
 export type ContactMessage = z.output<typeof contactMessage>
+
+/** @see https://www.rfc-editor.org/rfc/rfc9116 */
+export const readSecurityContact = endpoint({
+  method: 'GET',
+  path: '/.well-known/security.txt',
+  access: 'guest',
+  summary: 'How to report a weakness of this site.',
+  reply: z.string(),
+  type: 'text/plain',
+  rateLimit: { max: 60, seconds: 60 },
+})
+
+/** @see https://www.w3.org/TR/change-password-url/ */
+export const findPasswordPage = endpoint({
+  method: 'GET',
+  path: '/.well-known/change-password',
+  access: 'guest',
+  summary: 'Leads password managers to the page where a password is changed.',
+  reply: z.string(),
+  status: 303,
+  rateLimit: { max: 60, seconds: 60 },
+})

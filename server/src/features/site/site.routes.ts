@@ -39,6 +39,23 @@ export function siteRoutes(
   })
 
   serve(contract.readOpenapi, async () => document)
+
+  serve(contract.readSecurityContact, async () => securityContact(services))
+
+  serve(contract.findPasswordPage, async () => '/settings?tab=account')
+}
+
+const day = 24 * 60 * 60 * 1000
+
+function securityContact({ settings, site, clock }: Services): string {
+  const { contactAddress } = settings.current()
+  const lines = [
+    `Contact: ${contactAddress ? `mailto:${contactAddress}` : `${site()}/contact`}`,
+    `Expires: ${new Date(clock().getTime() + 180 * day).toISOString()}`,
+    'Preferred-Languages: tr, en',
+    `Canonical: ${site()}/.well-known/security.txt`,
+  ]
+  return `${lines.join('\n')}\n`
 }
 
 /** The settings every page needs. */

@@ -95,6 +95,23 @@ withApp('site', (app) => {
     expect(site.features).toContainEqual({ slug: 'tumble', tr: 'Düşen Semboller', en: 'Tumble' })
   })
 
+  it('says how to report a weakness, and where a password is changed', async () => {
+    const { headers, body } = await app().http.inject('/.well-known/security.txt')
+    expect(headers['content-type']).toMatch(/^text\/plain/)
+    const fields = Object.fromEntries(
+      body
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/s)),
+    )
+    expect(fields.Contact).toMatch(/^https?:\/\/\S+\/contact$/)
+    const days = (Date.parse(fields.Expires) - app().services.clock().getTime()) / 86_400_000
+    expect(days).toBeGreaterThan(100)
+    expect(days).toBeLessThan(366)
+    const change = await app().http.inject('/.well-known/change-password')
+    expect([change.statusCode, change.headers.location]).toEqual([303, '/settings?tab=account'])
+  })
+
   it('is up and ready', async () => {
     expect((await app().http.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await app().http.inject('/readyz')).json()).toEqual({ status: 'ok' })

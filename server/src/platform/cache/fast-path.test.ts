@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { baseHeaders } from '#platform/ssr/policy.ts'
 import { createFastPath, serverBehind } from './fast-path.ts'
 import { createResponseCache, pack, prepareReply } from './response-cache.ts'
 
@@ -53,7 +54,7 @@ describe('what is kept leaves by the fastPath byte for byte', () => {
     expect(plain.headers).toMatchObject({
       'content-length': String(Buffer.byteLength(texts[path])),
       'content-type': 'text/plain; charset=utf-8',
-      'x-content-type-options': 'nosniff',
+      ...baseHeaders,
       vary: 'accept-encoding',
     })
     const packed = await ask(path, { 'accept-encoding': 'br' })

@@ -8,6 +8,7 @@ import {
 import { encodingOf, hasIt, mostText } from '#platform/http/reply.ts'
 import { watchBody } from '#platform/http/slow-bodies.ts'
 import { readTarget } from '#platform/http/target.ts'
+import { baseHeaders } from '#platform/ssr/policy.ts'
 import { replicaKey } from './replica-reads.ts'
 import type { CachedReply, Encoding, ResponseCache } from './response-cache.ts'
 
@@ -67,7 +68,7 @@ function formOf(answer: CachedReply, kind: Kind): Form | undefined {
 }
 
 function makeForm({ headers, plain, packed }: CachedReply, kind: Kind): Form | undefined {
-  const head = [...Object.entries(headers).flat(), 'x-content-type-options', 'nosniff']
+  const head = Object.entries({ ...baseHeaders, ...headers }).flat()
   if (kind === 'known') return { status: 304, head, body: undefined }
   const bytes = kind === 'plain' ? plain : packed[kind]
   if (!bytes) return

@@ -9,6 +9,7 @@ import { admitInMaintenance } from '#platform/http/maintenance.ts'
 import type { Input } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { languageOf } from '#platform/ssr/language.ts'
+import { baseHeaders } from '#platform/ssr/policy.ts'
 import type { Payload } from './events.ts'
 
 type Opening<E extends Endpoint> = {
@@ -126,7 +127,7 @@ function run({ events }: Services, reply: FastifyReply, line: Line) {
     // A connection kept for further calls would keep the server from stopping.
     connection: 'close',
     'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
+    ...baseHeaders,
     'x-request-id': reply.request.id,
   })
   write('retry: 5000\n\n')

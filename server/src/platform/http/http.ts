@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createFastPath, type FastPath, serverBehind } from '#platform/cache/fast-path.ts'
-import { guardHtml } from '#platform/ssr/policy.ts'
+import { baseHeaders } from '#platform/ssr/policy.ts'
 import { stopInTime } from '#platform/stopping.ts'
 import type { Env } from '#src/env.ts'
 import { refuse, refuseUnreadable } from './refusals.ts'
@@ -43,7 +43,7 @@ export function createHttp(env: Env, loggedError: LoggedError): Http {
   })
   http.removeContentTypeParser('text/plain')
   http.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+    reply.header('x-request-id', request.id).headers(baseHeaders)
     forgetTypeOfNothing(request.raw.headers)
     done()
   })
@@ -52,7 +52,6 @@ export function createHttp(env: Env, loggedError: LoggedError): Http {
     fastPath = undefined
     done()
   })
-  guardHtml(http)
   stopInTime(http)
   return {
     http,

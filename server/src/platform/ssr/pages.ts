@@ -11,7 +11,7 @@ import { mayBePage } from '#platform/http/routing-table.ts'
 import type { Services } from '#platform/services.ts'
 import { announcementAt, type LiveSettings } from '#platform/site-settings.ts'
 import { standaloneTemplate } from './page-document.ts'
-import { offlinePolicyText, pagePolicy } from './policy.ts'
+import { drawingPolicyText, offlinePolicyText, pagePolicy, scriptPolicyText } from './policy.ts'
 import { createRenderedPages, type RenderedPages, type Renderer } from './rendered-pages.ts'
 
 type PageOptions = {
@@ -57,6 +57,7 @@ export async function servePages(
   const html = withAccounts(readFileSync(file, 'utf8'), hosted)
   await app.register(helmet, {
     global: false,
+    xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: {
       useDefaults: false,
       directives: pagePolicy(html, () => settings?.current().demoHosts ?? [], hosted?.url),
@@ -87,6 +88,7 @@ export async function servePages(
     const standalone = standalonePage(request.url) !== null
     // The older header of the same meaning knows no exception for all: there the policy speaks alone.
     await reply.helmet(standalone ? { xFrameOptions: false } : undefined)
+    if (standalone) reply.removeHeader('x-frame-options')
     // The page itself says so to visitors; administrators sign in with it and go on.
     if (isDown()) reply.code(503).header('retry-after', maintenanceSeconds)
     if (await renderedPages?.answer(request, reply)) return reply
@@ -113,10 +115,16 @@ const forAnyOrigin = { 'access-control-allow-origin': '*' }
 /** `path` may be that of a file's compressed twin. */
 function fileHeaders(path: string): Record<string, string> {
   // Kept for an hour they would keep an old site for as long.
-  if (/[\\/]sw\.js(\.\w+)?$/.test(path)) return { 'cache-control': 'no-cache' }
+  if (/[\\/]sw\.js(\.\w+)?$/.test(path))
+    return { 'cache-control': 'no-cache', 'content-security-policy': scriptPolicyText }
   if (/[\\/]offline\.html(\.\w+)?$/.test(path))
     return { 'cache-control': 'no-cache', 'content-security-policy': offlinePolicyText }
-  return { 'cache-control': lifetime(path) }
+  const policy = /\.js(\.\w+)?$/.test(path)
+    ? scriptPolicyText
+    : /\.svg(\.\w+)?$/.test(path)
+      ? drawingPolicyText
+      : undefined
+  return { 'cache-control': lifetime(path), ...(policy && { 'content-security-policy': policy }) }
 }
 
 /** Files under `assets/` carry a hash of their content in the name. */

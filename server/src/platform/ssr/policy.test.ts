@@ -13,7 +13,7 @@ import { refuse } from '#platform/http/refusals.ts'
 import { defaultSettings } from '#platform/site-settings.ts'
 import { readEnv } from '#src/env.ts'
 import { servePages } from './pages.ts'
-import { guardHtml } from './policy.ts'
+import { baseHeaders } from './policy.ts'
 
 const env = readEnv({})
 let hosts = ['demo.example.com']
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'offline.html'), '<p>No connection.</p>')
   await writeFile(join(folder, 'offline.html.br'), brotliCompressSync('<p>No connection.</p>'))
   app = Fastify()
-  guardHtml(app)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(baseHeaders))
   app.get('/fault', (_, reply) => reply.code(500).type('text/html; charset=utf-8').send('<p>Fault.</p>'))
   await serveDocs(app, describeContract([]))
   await servePages(app, folder, (request, reply) => refuse(fail('NOT_FOUND'), request, reply), {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { standalonePage } from '@slot-liste/domain/site/standalone-page.ts'
-import type { FastifyInstance } from 'fastify'
 
 export type Directives = Record<string, string[]>
 
@@ -67,16 +66,6 @@ export const docsPolicy: Directives = {
   'connect-src': ["'self'"],
 }
 
-/** Pages bring a policy of their own; whatever else should ever answer with markup may do nothing. */
-export function guardHtml(http: FastifyInstance): void {
-  const policy = written(nothing)
-  http.addHook('onSend', (_request, reply, _payload, done) => {
-    const isHtml = String(reply.getHeader('content-type')).startsWith('text/html')
-    if (isHtml && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
-    done()
-  })
-}
-
 const written = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
@@ -84,3 +73,32 @@ const written = (directives: Directives): string =>
 
 /** As a header, for a page that is a file. */
 export const offlinePolicyText = written(offlinePolicy)
+
+/** Of scripts that are files: workers load and request under the policy of their own file. */
+export const scriptPolicyText = written({ ...nothing, 'default-src': ["'self'"] })
+
+/** Of a drawing that is opened by itself. */
+export const drawingPolicyText = written({ ...nothing, 'style-src': ["'unsafe-inline'"] })
+
+const unusedDevices = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'bluetooth',
+]
+
+/** Headers of every reply, unless a route sets another value. */
+export const baseHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': written(nothing),
+  'permissions-policy': unusedDevices.map((name) => `${name}=()`).join(', '),
+  'referrer-policy': 'no-referrer',
+  // Browsers ignore it where it does not come by TLS.
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { baseHeaders } from '#platform/ssr/policy.ts'
+import { ask } from '#testing/people.ts'
+import { withApp } from '#testing/test-app.ts'
+
+withApp('every reply', (app) => {
+  it.each([
+    ...[
+      '/api/site',
+      '/api/games?limit=1',
+      '/api/games/starburst',
+      '/healthz',
+      '/readyz',
+      '/api/openapi.json',
+    ],
+    ...[
+      '/api/nothing',
+      '/api/games?limit=none',
+      '/api/notifications',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/feeds/changes.atom',
+    ],
+    ...['/covers/starburst.webp', '/share/games/starburst.png', '/oembed?url=x', '/media/none/160.webp'],
+    ...['/.well-known/security.txt', '/.well-known/change-password'],
+  ])('%s may do nothing in a browser and is framed by nobody', async (path) => {
+    for (let time = 0; time < 2; time++) {
+      const { headers } = await ask(app(), 'GET', path)
+      expect(headers).toMatchObject(baseHeaders)
+    }
+  })
+})
