@@ -41,6 +41,8 @@ export const site: Entries = {
   'GET /api/openapi.json': () => ({}),
   'GET /healthz': () => ({}),
   'GET /readyz': () => ({}),
+  'GET /.well-known/security.txt': () => ({}),
+  'GET /.well-known/change-password': () => ({}),
   'GET /covers/:slug.svg': game,
   'GET /covers/:slug.webp': game,
   'GET /covers/themes/:slug.webp': () => ({ params: { slug: 'egypt' } }),

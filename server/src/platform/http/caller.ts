@@ -12,7 +12,7 @@ export type Caller = {
   userAgent: string | null
   onlyLooks: boolean
   /** Whether it comes from this machine itself, through no proxy. */
-  isFromHere: boolean
+  isFromHere: () => boolean
   /** The token that came along, whatever it is worth. */
   bearer: string | undefined
 }
@@ -69,7 +69,7 @@ export function readCaller(request: FastifyRequest): Caller {
     network: networkOf(ip, 32),
     userAgent: userAgent?.slice(0, 300) ?? null,
     onlyLooks: request.method === 'HEAD' || /prefetch|preview/.test(`${secPurpose} ${purpose}`),
-    isFromHere: isFromHere(request),
+    isFromHere: () => isFromHere(request),
     bearer: readBearer(request.headers),
   }
 }

@@ -7,7 +7,13 @@ type Seen = { id: number; visitor: string; at: Date }
 
 const page = { id: 7, ownerId: 'owner' }
 const caller: Caller = {
-  ...{ ip: '203.0.113.7', network: '203.0.113.7', bearer: undefined, onlyLooks: false, isFromHere: true },
+  ...{
+    ip: '203.0.113.7',
+    network: '203.0.113.7',
+    bearer: undefined,
+    onlyLooks: false,
+    isFromHere: () => true,
+  },
   userAgent: 'Mozilla/5.0 Firefox/140',
 }
 const person = (id: string): Viewer => ({ id, username: id, role: 'user', sessionId: 's' })

@@ -73,6 +73,7 @@ export async function servePages(
   })
   // The application without a page in it: what the service worker keeps to show a list offline.
   app.get('/shell.html', async (_request, reply) => {
+    reply.removeHeader('content-security-policy')
     await reply.helmet()
     reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
     return reply.type('text/html; charset=utf-8').send(html)
@@ -86,9 +87,9 @@ export async function servePages(
     // Nothing below sees a parameter that the page does not know, so that no such parameter gets into a cached page.
     if (renderedPages) request.raw.url = renderedPages.canonical(request.url)
     const standalone = standalonePage(request.url) !== null
+    reply.removeHeader('content-security-policy')
     // The older header of the same meaning knows no exception for all: there the policy speaks alone.
     await reply.helmet(standalone ? { xFrameOptions: false } : undefined)
-    if (standalone) reply.removeHeader('x-frame-options')
     // The page itself says so to visitors; administrators sign in with it and go on.
     if (isDown()) reply.code(503).header('retry-after', maintenanceSeconds)
     if (await renderedPages?.answer(request, reply)) return reply

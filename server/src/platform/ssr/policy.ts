@@ -100,5 +100,4 @@ export const baseHeaders: Readonly<Record<string, string>> = {
   // Browsers ignore it where it does not come by TLS.
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
 }
