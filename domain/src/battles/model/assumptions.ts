@@ -134,10 +134,11 @@ function rtpOf({ rtp, providerRtp }: GameFacts): Assumption {
   )
 }
 
-const words = { low: 0, medium: 2, high: 4 } as const
+/** The level that each of the three words stands for. */
+export const wordLevels = { low: 0, medium: 2, high: 4 } as const
 
 function volatilityOf({ volatility }: GameFacts, maxWin: number | null): Assumption {
-  if (typeof volatility === 'string') return published('volatility', words[volatility])
+  if (typeof volatility === 'string') return published('volatility', wordLevels[volatility])
   if (volatility !== null) return published('volatility', volatility)
   if (maxWin === null) return estimated('volatility', 'default', defaults.level)
   return estimated('volatility', 'max-win', maxWin < 1_000 ? 0 : maxWin < 4_000 ? 2 : 4)

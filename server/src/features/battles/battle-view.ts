@@ -1,4 +1,5 @@
 import type { BattleEntrant, SavedBattle } from '@slot-liste/contract/battles/battles.ts'
+import { wordLevels } from '@slot-liste/domain/battles/model/assumptions.ts'
 import type { BonusRecord } from '@slot-liste/domain/battles/model/bonus-record.ts'
 import { engineVersion } from '@slot-liste/domain/battles/model/model-classes.ts'
 import { type BattleModel, levelOf } from '@slot-liste/domain/battles/setup/line-up.ts'
@@ -43,13 +44,19 @@ function sameFigures({ facts, chosen, assumptions }: StoredEntrant, now: BattleM
   const rtp = chosen.rtp !== undefined || facts.rtp === now.rtp
   const leansOnProvider = chosen.rtp === undefined && facts.rtp === null
   const provider = !leansOnProvider || facts.providerRtp?.median === now.providerRtp?.median
-  const level = levelOf({ ...facts, volatilityLevel: facts.volatilityLevel ?? null }) === levelOf(now)
+  const level = stepOf({ ...facts, volatilityLevel: facts.volatilityLevel ?? null }) === stepOf(now)
   const same = (['maxWin', 'freeSpins'] as const).every((name) => facts[name] === now[name])
   const ofSpins = (['hitFrequency', 'maxWinOdds'] as const).every(
     (name) => (facts[name] ?? null) === now[name],
   )
   const record = !chosen.record || sameRecord(facts.bonusRecord ?? null, now.bonusRecord)
   return rtp && provider && level && same && record && (isBonus || ofSpins)
+}
+
+/** A word and the level it stands for make the same table. */
+function stepOf(facts: Parameters<typeof levelOf>[0]): number | null {
+  const level = levelOf(facts)
+  return typeof level === 'string' ? wordLevels[level] : level
 }
 
 const sameRecord = (then: BonusRecord | null, now: BonusRecord | null) =>

@@ -140,7 +140,7 @@ withApp(
     })
 
     it('of providers moves their games and what is searched of them', async () => {
-      const [gone, kept] = [await providerOf(app(), 'red-tiger'), await providerOf(app(), 'netent')]
+      const [gone, kept] = [await providerOf(app(), 'thunderkick'), await providerOf(app(), 'netent')]
       const { n } = await one(
         app(),
         sql`select count(*)::int as n from games where provider_id in (${gone.id}, ${kept.id})`,
@@ -156,7 +156,7 @@ withApp(
       expect(merged.json()).toMatchObject({
         slug: 'netent',
         games: n,
-        formerSlugs: expect.arrayContaining(['red-tiger']),
+        formerSlugs: expect.arrayContaining(['thunderkick']),
       })
       expect(
         await rowsOf(
@@ -164,9 +164,9 @@ withApp(
           sql`select 1 from games where provider_id = ${kept.id} and right(folded, 7) <> ' netent'`,
         ),
       ).toEqual([])
-      expect((await ask(app(), 'GET', '/api/providers/red-tiger')).json().slug).toBe('netent')
+      expect((await ask(app(), 'GET', '/api/providers/thunderkick')).json().slug).toBe('netent')
       expect(await reload('again')).toBe('loaded')
-      expect(await rowsOf(app(), sql`select 1 from providers where slug = 'red-tiger'`)).toEqual([])
+      expect(await rowsOf(app(), sql`select 1 from providers where slug = 'thunderkick'`)).toEqual([])
       expect(
         await one(app(), sql`select count(*)::int as n from games where provider_id = ${kept.id}`),
       ).toEqual({ n })

@@ -125,14 +125,14 @@ withApp('the history of a game', (app) => {
     const game = (await ask(app(), 'GET', '/api/admin/games/starburst', { as: admin })).json()
     const { id, version } = game
     const facts = Object.keys(gameFactFields).map((name) => [name, game[name]])
-    const change = { provider: game.provider.slug, slug: 'starburst-yeni', rtp: 95.5, reason: 'Yeni kaynak' }
+    const change = { provider: game.provider.slug, slug: 'starburst-yeni', rtp: 96, reason: 'Yeni kaynak' }
     const body = { ...Object.fromEntries(facts), picture: null, version, ...change }
     const answer = await ask(app(), 'PUT', `/api/admin/games/${id}`, { as: admin, body })
     expect(answer.statusCode, answer.body).toBe(200)
     const after = await read(app(), 'starburst')
     expect(after.total).toBe(before.total + 1)
     expect(after.items.find(({ field }) => field === 'rtp')).toMatchObject({
-      ...{ cause: 'edited', new: '95.5', note: 'Yeni kaynak', credit: null },
+      ...{ cause: 'edited', new: '96', note: 'Yeni kaynak', credit: null },
     })
   })
 
