@@ -105,7 +105,7 @@ it('refuses a place that is known in one language alone', async () => {
 
 it.each([
   ['maker-netent', 'https://casino.example/starburst'],
-  ['slotopol', 'https://github.com/calro999/calcasiLP/blob/main/data/games/starburst.ts'],
+  ['slotopol', 'https://github.com/someone/landing-page/blob/main/starburst.ts'],
   ['igaming-tools', 'https://i-gaming.tools.example/x'],
 ])('links %s to pages of its own alone', async (source, url) => {
   const { voices } = await readCatalogue()
