@@ -27,6 +27,8 @@ const neverKept: Record<string, string> = {
   '/share/site.png': 'as above',
   '/healthz': 'it has to be asked',
   '/readyz': 'it has to be asked',
+  '/.well-known/security.txt': 'it names a day in half a year',
+  '/.well-known/change-password': 'it leads elsewhere',
 }
 
 it('says of every answer to everybody whether it is kept', () => {

@@ -171,6 +171,8 @@ export const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/robots.txt': () => [''],
   '/healthz': null,
   '/readyz': null,
+  '/.well-known/security.txt': null,
+  '/.well-known/change-password': null,
 }
 
 export const plain = (word: string) => word.replaceAll('ü', 'u').replaceAll('ö', 'o')

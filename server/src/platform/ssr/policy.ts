@@ -80,17 +80,7 @@ export const scriptPolicyText = written({ ...nothing, 'default-src': ["'self'"] 
 /** Of a drawing that is opened by itself. */
 export const drawingPolicyText = written({ ...nothing, 'style-src': ["'unsafe-inline'"] })
 
-const unusedDevices = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'payment',
-  'usb',
-  'serial',
-  'hid',
-  'midi',
-  'bluetooth',
-]
+const unusedDevices = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi']
 
 /** Headers of every reply, unless a route sets another value. */
 export const baseHeaders: Readonly<Record<string, string>> = {
