@@ -60,7 +60,9 @@ export async function install({ toServe = false } = {}) {
   const [lastDigest, lastScope] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
   const isCurrent = lastDigest === digest
   if (isCurrent && (toServe || lastScope === 'all')) return
-  const scope = toServe && lastScope !== 'all' ? 'serve' : 'all'
+  // Whoever installed everything by hand keeps it.
+  const hasAll = lastScope === 'all' || existsSync(join(root, 'node_modules', 'vitest'))
+  const scope = toServe && !hasAll ? 'serve' : 'all'
   console.log(isCurrent ? 'Adding the packages of the tests …' : 'Installing packages …')
   const began = Date.now()
   await must('npm', [

@@ -36,7 +36,7 @@ export async function setup(project: TestProject) {
   const clear = async () => {
     await removeFilled()
     await rm(folder, { recursive: true, force: true })
-    if (answers) await administer(`drop database if exists ${template} with (force)`)
+    if (answers) await dropDatabases(template)
   }
   const fillEmbedded = async () => {
     removeFilled = await fillFolder()
@@ -80,6 +80,14 @@ async function fillPostgres(template: string): Promise<void> {
   await database.close()
 }
 
+/** The template and the copies that the workers made of it. */
+async function dropDatabases(template: string): Promise<void> {
+  const names = await administer<{ datname: string }>(
+    `select datname from pg_database where datname = '${template}' or starts_with(datname, '${template}_')`,
+  )
+  for (const { datname } of names) await administer(`drop database if exists ${datname} with (force)`)
+}
+
 async function postgresAnswers(): Promise<boolean> {
   return administer('select 1', 2000).then(
     () => true,
@@ -99,11 +107,11 @@ async function redisAnswers(): Promise<boolean> {
 }
 
 /** @param patience for as many milliseconds a connection may take; one that answered before is given more. */
-async function administer(statement: string, patience = 60_000): Promise<void> {
+async function administer<Row extends object>(statement: string, patience = 60_000): Promise<Row[]> {
   const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: patience })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }

@@ -35,7 +35,9 @@ export function canonicalHref(router: Pick<AppRouter, 'getMatchedRoutes'>, href:
   const common = commonTo(href, given)
   const [, , route] = router.getMatchedRoutes(path)
   const read = readers[route?.fullPath ?? ''] ?? (route?.options.validateSearch as ReadSearch | undefined)
-  const search: Search = { ...read?.({ ...given, ...common }), ...common }
+  const known = { ...given, ...common }
+  const overlay = common.overlay ? readOverlaySearch(known) : {}
+  const search: Search = { ...read?.({ ...known, overlay: undefined }), ...overlay, ...common }
   const names = Object.keys(search).sort()
   return path + stringifySearch(Object.fromEntries(names.map((name) => [name, search[name]])))
 }

@@ -22,9 +22,8 @@ type Match = { _strictSearch?: Record<string, unknown> }
 
 /** The path and the parameters that the page knows: what else is in an address changes nothing on the page. */
 export function viewOf({ state }: { state: { location: { pathname: string }; matches: Match[] } }): string {
-  const known = Object.entries(state.matches.at(-1)?._strictSearch ?? {})
-  const set = known.filter(([, value]) => value !== undefined)
-  return JSON.stringify([state.location.pathname, set.sort(([one], [other]) => (one < other ? -1 : 1))])
+  const search = Object.entries(state.matches.at(-1)?._strictSearch ?? {})
+  return JSON.stringify([state.location.pathname, search.filter(([, value]) => value !== undefined).sort()])
 }
 
 /** Out of the document; null where the server sent an empty page. */

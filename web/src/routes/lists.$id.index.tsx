@@ -24,12 +24,12 @@ import { useStandalone } from '#parts/site/use-standalone.ts'
 import { oneOf } from '#platform/address-values.ts'
 import { ApiError } from '#platform/api/api.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
-import { type OverlaySearch, readOverlay, readOverlaySearch } from '#platform/overlay-options.ts'
+import { type OverlaySearch, readOverlay } from '#platform/overlay-options.ts'
 
 type Search = ListSearch & OverlaySearch & { comments?: CommentSort | undefined }
 
 const readSearch = (raw: Record<string, unknown>): Search => ({
-  ...(raw.overlay === '1' ? readOverlaySearch(raw) : {}),
+  ...(raw.overlay === '1' ? (raw as OverlaySearch) : {}),
   ...readListSearch(raw),
   comments: oneOf(commentSorts.filter((sort) => sort !== 'newest'))(raw.comments),
 })

@@ -189,15 +189,15 @@ withApp(
         expect(statements(app()) - before).toBe(asked)
         return { ids: page.items.map(({ id }) => id), ...page }
       }
-      const newest = await ids('limit=3')
+      // The first one reads the former slugs of games.
+      const newest = await ids('limit=3', 3)
       expect(newest).toMatchObject({ total: 4, ids: [race.id, made[2]?.id, made[1]?.id] })
       const rest = await ids(`limit=3&cursor=${newest.nextCursor}`, 1)
       expect(rest).toMatchObject({ ids: [made[0]?.id], nextCursor: null })
       expect((await ids('sort=mostLiked&limit=1', 1)).ids).toEqual([made[1]?.id])
       expect((await ids('mode=race')).ids).toEqual([race.id])
-      // One more for a former slug.
-      expect((await ids('game=sweet-bonanza', 3)).ids).toEqual([made[2]?.id, made[1]?.id])
-      expect((await ids('game=boyle-oyun-yok', 3)).total).toBe(0)
+      expect((await ids('game=sweet-bonanza')).ids).toEqual([made[2]?.id, made[1]?.id])
+      expect((await ids('game=boyle-oyun-yok')).total).toBe(0)
       const mine = (await read(app(), `users/${ayse.username}/battles`, ayse)) as Page
       expect(mine.total).toBe(5)
       expect(await read(app(), `users/${ayse.username}`)).toMatchObject({ battles: 4 })
