@@ -60,7 +60,7 @@ export async function install({ toServe = false } = {}) {
   const [lastDigest, lastScope] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
   const isCurrent = lastDigest === digest
   if (isCurrent && (toServe || lastScope === 'all')) return
-  // Whoever installed everything by hand keeps it.
+  // A complete installation stays complete.
   const hasAll = lastScope === 'all' || existsSync(join(root, 'node_modules', 'vitest'))
   const scope = toServe && !hasAll ? 'serve' : 'all'
   console.log(isCurrent ? 'Adding the packages of the tests …' : 'Installing packages …')
