@@ -35,6 +35,7 @@ describe('the address a page is drawn from', () => {
       '/providers?dir=desc&q=a&sort=name',
       '/providers/netent?q=a&sort=rtp',
       `/profile/ayse?tab=battles`,
+      '/search?q=+a++b+',
       '/search?apply=none&by=ayse&literal=true&mode=race&q=a&sort=newest&tab=battle',
       '/battle?b=100&c=peak&g=a%2Cb&games=a&list=b&m=race&n=100&o=3&provider=c&r=5&s=abc&sd=drawn&t=50&v=3',
       `/battle/${id}?autoplay=0&lang=en&loop=1&margin=2&overlay=1&seconds=5&speed=2&theme=light`,

@@ -99,6 +99,8 @@ function bareKeys(): string[] {
   const sites = new Set(
     [...document.querySelectorAll('a[href^=http]')].map((link) => link.firstChild?.textContent),
   )
-  const isKey = (text: string) => /^[a-z]+(\.[a-zA-Z]+)+$/.test(text) && !sites.has(text)
+  // Others are named by their host.
+  const isHost = (text: string) => /\.(com|net|org|uk|io|co|it|dk|gg|ca|nl|bet|casino|games)$/.test(text)
+  const isKey = (text: string) => /^[a-z]+(\.[a-zA-Z]+)+$/.test(text) && !sites.has(text) && !isHost(text)
   return [document.title, ...read].map((text) => text.trim()).filter(isKey)
 }

@@ -14,9 +14,15 @@ const readBattle: ReadSearch = (raw) => ({
   ...Object.fromEntries(addressNames.map((name) => [name, raw[name]])),
 })
 
+/** The words as they were typed: the browser hydrates a page that was drawn from the same ones. */
+const readSearch: ReadSearch = (raw) => ({
+  ...readFoundSearch(raw),
+  q: typeof raw.q === 'string' ? raw.q : undefined,
+})
+
 /** Routes whose `validateSearch` hands on what it does not know, so that their readers are in files a first page does not load. */
 const readers: Readonly<Record<string, ReadSearch>> = {
-  '/search': readFoundSearch,
+  '/search': readSearch,
   '/battle/': readBattle,
   '/battle/$id': readOverlaySearch,
   '/embed/battles/$id': readOverlaySearch,
