@@ -47,7 +47,7 @@ const game = z.strictObject({
   mechanic: z.enum(['paylines', 'ways', 'cluster', 'scatter-pays']).nullable(),
   reels: count,
   rows: count,
-  /** Percent of spins that pay; left out where nobody knows it. */
+  /** Percent of spins that pay; left out where it is unknown. */
   hitFrequency: z.number().positive().max(100).optional(),
   layout: z
     .string()

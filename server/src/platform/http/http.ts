@@ -38,7 +38,8 @@ export function createHttp(env: Env, loggedError: LoggedError): Http {
     genReqId: requestId,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: refuseUnreadable,
-    frameworkErrors: refuse,
+    // Hooks do not run for these.
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply.headers(baseHeaders)),
     serverFactory: (route, times) => serverBehind(() => fastPath, route, times),
   })
   http.removeContentTypeParser('text/plain')

@@ -7,6 +7,7 @@ import { diskTroubleOf } from '#db/disk-fault.ts'
 import { offFeature } from '#platform/auth/gotrue-off.ts'
 import { refuseAsGotrue, speaksGotrue } from '#platform/auth/gotrue-refusals.ts'
 import { languageOf } from '#platform/ssr/language.ts'
+import { baseHeaders } from '#platform/ssr/policy.ts'
 import { asCoded, CodedError, errorBody, fail, Moved } from './errors.ts'
 import { createMethodsAt } from './routing-table.ts'
 
@@ -87,6 +88,7 @@ export function refuseUnreadable(this: FastifyInstance, error: NodeJS.ErrnoExcep
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
+    ...Object.entries(baseHeaders).map(([name, value]) => `${name}: ${value}`),
     `X-Request-Id: ${requestId}`,
     'Connection: close',
   ]

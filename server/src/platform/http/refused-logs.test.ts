@@ -5,6 +5,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { DiskFault } from '#db/disk-fault.ts'
+import { baseHeaders } from '#platform/ssr/policy.ts'
 import { fail, failForNow } from './errors.ts'
 import { createNotFound, refuse, refuseUnreadable } from './refusals.ts'
 
@@ -122,6 +123,7 @@ describe('input that cannot be read as HTTP', () => {
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
+      ...Object.entries(baseHeaders).map((header) => header.join(': ')),
       `X-Request-Id: ${requestId}`,
       'Connection: close',
     ])
