@@ -31,9 +31,7 @@ const unitProjects = [
 const args = process.argv.slice(2)
 const isFull = args.includes('--full')
 const named = args.filter((name) => name !== '--full')
-/** A data folder that the first step that needs it fills for all. */
-const filled = join(reports, 'filled')
-const env = { ...environment, TEST_SCOPE: isFull ? 'full' : 'quick', SLOT_LISTE_FILLED: filled }
+const env = { ...environment, TEST_SCOPE: isFull ? 'full' : 'quick' }
 
 const steps = {
   lint: async () => {
@@ -75,7 +73,6 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 await Promise.all([inOrder('build', 'lint', 'types'), inOrder('unit')])
 await inOrder('api', 'e2e')
-rmSync(filled, { recursive: true, force: true })
 
 for (const line of summary) console.log(line)
 if (timed.length > 0) console.log(`Slowest files: ${slowest(10).join(', ')}`)

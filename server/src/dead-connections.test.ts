@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { inTransaction } from '#store/query/transaction.ts'
 import { ask } from '#testing/people.ts'
 import { openWay } from '#testing/postgres-way.ts'
+import { usePostgres } from '#testing/shared-database.ts'
 import type { TestApp } from '#testing/test-app.ts'
 import { createApp } from './app.ts'
 import { openPostgres } from './db/client.ts'
@@ -18,7 +19,7 @@ describe.skipIf(!inject('postgres'))('a database that vanishes without a word', 
   let dispose = async () => {}
 
   beforeAll(async () => {
-    const { url, template } = inject('postgres') as { url: string; template: string }
+    const { url, template } = await usePostgres()
     const admin = openPostgres(url)
     const name = `${template}_silent_${process.pid}`
     await admin.db.execute(sql.raw(`create database ${name} template ${template}`))

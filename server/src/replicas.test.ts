@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
+import { usePostgres } from '#testing/shared-database.ts'
 import type { TestApp } from '#testing/test-app.ts'
 import { createApp } from './app.ts'
 import { openPostgres } from './db/client.ts'
@@ -17,7 +18,7 @@ describe.skipIf(!inject('postgres'))('a replica', () => {
   let stop = async () => {}
 
   beforeAll(async () => {
-    const { url, template } = inject('postgres') as { url: string; template: string }
+    const { url, template } = await usePostgres()
     const admin = openPostgres(url)
     const names = ['primary', 'copy'].map((kind) => `${template}_${kind}_${process.pid}`)
     for (const name of names) await admin.db.execute(sql.raw(`create database ${name} template ${template}`))

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openEmbedded, openPostgres } from '#db/client.ts'
+import { loadCatalogue } from '#seed/catalogue.ts'
 import { inTransaction } from '#store/query/transaction.ts'
 
 export type Engine = Database['engine']
@@ -48,7 +50,7 @@ export async function openOwnDatabase(engine: Engine): Promise<TestDatabase> {
 let copies = 0
 
 async function copyPostgres(): Promise<TestDatabase> {
-  const { url, template } = inject('postgres') as { url: string; template: string }
+  const { url, template } = await usePostgres()
   const name = `${template}_${process.pid}_${copies++}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -64,6 +66,34 @@ async function copyPostgres(): Promise<TestDatabase> {
     await admin.end()
   }
   return { database, dispose }
+}
+
+/** Where PostgreSQL answers, and its database with the catalogue in it to copy. The first suite that asks fills it for all workers. */
+export async function usePostgres(): Promise<{ url: string; template: string }> {
+  const postgres = inject('postgres')
+  if (!postgres) throw new Error('PostgreSQL does not answer.')
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock(hashtext($1))', [postgres.template])
+    const { rows } = await admin.query('select from pg_database where datname = $1', [postgres.template])
+    if (rows.length === 0) await fillPostgres(admin, postgres)
+  } finally {
+    await admin.end()
+  }
+  return postgres
+}
+
+async function fillPostgres(admin: pg.Client, { url, template }: { url: string; template: string }) {
+  // Renamed once it is whole: one that stopped halfway is never copied.
+  const unfinished = `${template}_unfinished`
+  await admin.query(`drop database if exists ${unfinished}`)
+  await admin.query(`create database ${unfinished}`)
+  const database = openPostgres(Object.assign(new URL(url), { pathname: `/${unfinished}` }).href)
+  await database.migrate()
+  await loadCatalogue(database.db, await readCatalogue())
+  await database.close()
+  await admin.query(`alter database ${unfinished} rename to ${template}`)
 }
 
 type Table = { name: string; key: string[]; columns: string[] }

@@ -4,7 +4,7 @@ import { administrator } from './account-fixtures.ts'
 
 /** Starts the server that the tests share, on a free port with its own data folder, and removes both at the end. */
 export default async function setup() {
-  const removeFilled = await fillFolder()
+  await fillFolder()
   const server = await startServer({
     RATE_LIMIT_SCALE: '1000',
     DEMO_COMMUNITY: 'true',
@@ -13,8 +13,5 @@ export default async function setup() {
   })
   process.env.SLOT_LISTE_URL = server.url
   process.env.SLOT_LISTE_DATA = server.dataDir
-  return async () => {
-    await server.dispose()
-    await removeFilled()
-  }
+  return server.dispose
 }

@@ -8,6 +8,7 @@ import { invalidateTags } from '#platform/cache/invalidation.ts'
 import { type App, createApp } from '#src/app.ts'
 import { readEnv } from '#src/env.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
+import { usePostgres } from '#testing/shared-database.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
 describe.skipIf(!inject('postgres'))('two servers of one site', () => {
@@ -18,7 +19,7 @@ describe.skipIf(!inject('postgres'))('two servers of one site', () => {
   const there = () => two as unknown as TestApp
 
   beforeAll(async () => {
-    const { url, template } = inject('postgres') as { url: string; template: string }
+    const { url, template } = await usePostgres()
     const name = `${template}_two_${process.pid}`
     const postgres = openPostgres(url)
     await postgres.db.execute(sql.raw(`create database ${name} template ${template}`))
