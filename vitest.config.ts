@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What is waited for is there in a moment, but not on a machine that is busy or stands still for a while. */
 const patience = { poll: { timeout: 30_000 } }
@@ -44,6 +45,18 @@ const onlyInFull = [
   'dead-connections',
 ].map((name) => `server/src/${name}.test.ts`)
 
+/** Long files whose size does not show it. They begin first, so that no worker is left with one of them at the end. */
+const longFiles =
+  /\/(process|log-secrets|backup|upgrade|permissions|imports-slices|sources|seed\/catalogue|recount|hosted-deletion)\.test\.ts$/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => longFiles.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 /** What these try keeps things for as long as a page is open, and they put globals of a browser in place. */
 const keepers = 'web/src/platform/**/*.test.ts'
 
@@ -59,6 +72,7 @@ export default defineConfig({
   test: {
     // Left to itself it keeps a core free.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('domain', ['domain/src/**/*.test.ts'], { ...together, ...ofProperties }),
       project('contract', ['contract/src/**/*.test.ts']),

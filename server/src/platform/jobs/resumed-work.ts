@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '#platform/services.ts'
 
-const underway = new Set<string>()
+const underway = new Map<string, Promise<void>>()
 
 /**
- * Begins work in slices behind other work in the background, unless this process is at it already: done once it does no more of it.
+ * Begins work in slices behind other work in the background, or waits for it where this process is at it already. Resolves once this
+ * process does no more of it.
  * Work that is interrupted or fails is begun again by a job, which finds it by what is left to do.
  * @param what names it, once among all work.
  */
@@ -13,9 +14,9 @@ export function startOnce(
   what: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  if (underway.has(what)) return Promise.resolve()
-  underway.add(what)
-  return new Promise((resolve) =>
+  const running = underway.get(what)
+  if (running) return running
+  const ended = new Promise<void>((resolve) =>
     background.start(async () => {
       try {
         await work()
@@ -28,6 +29,8 @@ export function startOnce(
       }
     }),
   )
+  underway.set(what, ended)
+  return ended
 }
 
 /** Waits for work as long as somebody may wait for an answer: most is done then. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { startRemoval } from '#features/accounts/users/account-removal.ts'
 import { page, written } from '#testing/comments.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, type Person, register } from '#testing/people.ts'
@@ -51,6 +52,7 @@ withApp(
       expect(await count(theirs)).toEqual([{ likes: 1, saves: 1, comments: 6 }])
       const { as, body } = leave(person)
       expect((await ask(app(), 'DELETE', '/api/users/account', { as, body: body() })).statusCode).toBe(200)
+      await startRemoval(app().services, person.id)
       expect(await Promise.all([open, hidden, secret].map((list) => status(list)))).toEqual([404, 404, 404])
       const { items, total } = await page(app(), theirs)
       expect(total).toBe(1)
@@ -72,6 +74,7 @@ withApp(
       expect((await ask(app(), 'DELETE', '/api/users/account', { as, body: body('keep') })).statusCode).toBe(
         200,
       )
+      await startRemoval(app().services, person.id)
       expect(await Promise.all([open, hidden, secret].map((list) => status(list)))).toEqual([200, 200, 404])
       expect((await ask(app(), 'GET', `/api/lists/${open}`)).json().owner).toBeNull()
       const { items } = await page(app(), theirs, 'sort=oldest')

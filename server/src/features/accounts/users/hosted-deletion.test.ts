@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { startRemoval } from '#features/accounts/users/account-removal.ts'
 import { call, password, register } from '#testing/accounts.ts'
 import { publishableKey, secretKey } from '#testing/hosted/hosted-front.ts'
 import { type HostedProjectApp, startHostedProject } from '#testing/hosted/hosted-project.ts'
@@ -25,8 +26,12 @@ let count = 0
 const person = (app: TestApp) => register(app, `leaving${count++}`)
 type Person = Awaited<ReturnType<typeof person>>
 
-const leave = (app: TestApp, { access_token: token, user }: Person, current_password = password) =>
-  call(app, 'DELETE', '/api/users/account', { token, body: { username: user.username, current_password } })
+async function leave(app: TestApp, { access_token: token, user }: Person, current_password = password) {
+  const body = { username: user.username, current_password }
+  const answer = await call(app, 'DELETE', '/api/users/account', { token, body })
+  if (answer.status === 200) await startRemoval(app.services, user.id)
+  return answer
+}
 
 async function rows(app: TestApp, table: 'users' | 'hosted_deletions', column: string, id: string) {
   const query = sql`select * from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`
@@ -63,6 +68,7 @@ withApp(
       const who = await person(app())
       const answer = await call(app(), 'DELETE', '/api/users/account', { token: who.access_token })
       expect(answer.status).toBe(200)
+      await startRemoval(app().services, who.user.id)
       expect([await here(app(), who), await there(who)]).toEqual([[], []])
     })
 
