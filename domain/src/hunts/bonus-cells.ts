@@ -4,10 +4,10 @@ import { numbersIn } from '#figures/read-number.ts'
 const moneySigns = /[₺$€£]|\b(try|tl|usd|eur|gbp)\b/giu
 const spaces = /[\s\u00a0\u202f]/g
 
-/** Stands for quoted text, whose separators separate nothing. */
+/** Placeholder for quoted text, so that separators inside it do not split. */
 const mark = '\ue000'
 
-/** The cells of a line; a separator within quotes separates nothing. */
+/** Splits a line into cells. Separators inside quotes do not split. */
 export function cellsOf(line: string, separator: RegExp): string[] {
   const quoted: string[] = []
   const masked = line.replaceAll(mark, '').replace(/"((?:[^"]|"")*)"/g, (_, text: string) => {
@@ -19,14 +19,14 @@ export function cellsOf(line: string, separator: RegExp): string[] {
   return masked.split(separator).map((cell) => filled(cell).trim())
 }
 
-/** The separator of a text: what stands in most of its lines; a comma only where nothing else does. */
+/** The separator of a text: the one found in most lines; a comma only without any other. */
 export function separatorOf(written: readonly string[]): RegExp {
   const lines = written.map((line) => line.replace(/"[^"]*"/g, ''))
   const count = (sign: string) => lines.filter((line) => line.includes(sign)).length
   const signs = ['\t', ';', '|'].toSorted((one, other) => count(other) - count(one))
   const [first = '\t'] = signs
   if (count(first) > 0) return new RegExp(first === '|' ? '\\|' : first)
-  // A comma between digits belongs to a number where other commas are followed by a space.
+  // A comma between digits is part of a number where other commas are followed by a space.
   return lines.some((line) => /,\s/.test(line)) ? /,\s+|,$/ : /,/
 }
 
@@ -36,7 +36,7 @@ export type Cell =
   | { kind: 'date'; value: string }
   | { kind: 'text' }
 
-/** Reads a cell; `decimals` decides of numbers that can be read in two ways (`1.250`). */
+/** Reads a cell. `decimals` decides ambiguous numbers (`1.250`). */
 export function readCell(text: string, decimals: Locale): Cell {
   const cell = text.trim()
   if (cell === '' || ['-', '–', '—', '?', unknown].includes(cell)) return { kind: 'empty' }
@@ -51,7 +51,7 @@ export function readCell(text: string, decimals: Locale): Cell {
   return { kind: digits === bare ? 'number' : 'multiple', value }
 }
 
-/** The language whose decimals a text has, by the numbers that can be read in one way alone; `otherwise` where there are none. */
+/** The language of the decimals in a text, from its unambiguous numbers; `otherwise` without any. */
 export function decimalsOf(cells: readonly string[], otherwise: Locale): Locale {
   let [tr, en] = [0, 0]
   for (const cell of cells) {
@@ -64,7 +64,7 @@ export function decimalsOf(cells: readonly string[], otherwise: Locale): Locale 
     const groups = /([.,])\d{3}$/.test(digits)
     const both = digits.includes('.') && digits.includes(',')
     if (!mark) continue
-    // `1.250.000` has two of one mark, which parts thousands.
+    // `1.250.000` repeats one mark, so it separates thousands.
     const isDecimal = both || !groups
     if ((mark[1] === ',') === isDecimal) tr += 1
     else en += 1
@@ -72,7 +72,7 @@ export function decimalsOf(cells: readonly string[], otherwise: Locale): Locale 
   return tr === en ? otherwise : tr > en ? 'tr' : 'en'
 }
 
-/** ISO 8601, or day, month and year; a time of day after it is left out. */
+/** ISO 8601, or day, month and year. A following time of day is ignored. */
 function dateIn(text: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d|$)/.exec(text)
   const local = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?: \d|$)/.exec(text)

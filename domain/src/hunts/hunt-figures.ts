@@ -1,20 +1,20 @@
-/** Tenths of a multiple of the bet, `null` as long as the bonus is closed. */
+/** Tenths of a multiple of the bet, `null` while the bonus is closed. */
 type Bonus = { multiple: number | null }
 
-/** The standing of a hunt in multiples of the bet, which is the same for all its bonuses. */
+/** The standing of a hunt, in multiples of the bet. */
 export type HuntFigures = {
   bonuses: number
   opened: number
-  /** Of the opened ones; `null` before the first. */
+  /** Average of the opened bonuses; `null` before the first. */
   average: number | null
   best: number | null
   sum: number
-  /** The rest of the cost, and its share of each closed bonus; `null` without a cost, or without a closed bonus. */
+  /** The remaining cost, and its share per closed bonus; `null` without a cost, or without a closed bonus. */
   missing: number | null
   averageNeeded: number | null
 }
 
-/** `cost` in tenths of a multiple of the bet, as the multiples are. */
+/** `cost` and multiples in tenths of a multiple of the bet. */
 export function huntFigures(bonuses: readonly Bonus[], cost: number | null): HuntFigures {
   const paid = bonuses.flatMap(({ multiple }) => multiple ?? [])
   const sum = paid.reduce((total, multiple) => total + multiple, 0)

@@ -6,15 +6,15 @@ import { defaults } from '#battles/model/model-classes.ts'
 import type { PayoutTable } from '#battles/model/table.ts'
 import { exactly, type Figure } from '#battles/setup/figure.ts'
 
-/** Sums below the goal have a cell each up to so many of them; beyond, cells are as wide as it takes. */
+/** Up to this number each sum below the goal has its own cell; beyond, cells are wider. */
 const maxCells = 32_760
 
-/** How far masses are tilted over the grid: sums that wrap around weigh e^−18 of what they are. */
+/** Exponential tilt over the grid: sums that wrap around are damped by e^−18. */
 const tilt = 18
 
 /**
- * The table of a bonus nobody opened yet: a round bought at the usual price, or at the dearest that can be modelled where the
- * max win is too small for it. One results for all facts.
+ * The table of an unopened bonus: a round bought at the usual price, or at the highest price the max win allows.
+ * Every input gives a table.
  */
 export function closedBonus(facts: GameFacts): PayoutTable {
   const dearest = Math.floor((assume(facts).maxWin / 8) * 10) / 10
@@ -23,7 +23,10 @@ export function closedBonus(facts: GameFacts): PayoutTable {
   return model.table
 }
 
-/** The chance that the closed bonuses of these games pay `goal` tenths of the bet or more together; a step takes milliseconds. */
+/**
+ * The chance that the closed bonuses of these games together pay at least `goal` tenths of the bet. Yields every
+ * few milliseconds.
+ */
 export function* chanceToReach(games: readonly GameFacts[], goal: number): Generator<void, Figure> {
   const made = new Map<GameFacts, PayoutTable>()
   for (const facts of games) {
@@ -38,15 +41,15 @@ export function* chanceToReach(games: readonly GameFacts[], goal: number): Gener
 }
 
 /**
- * The chance that bonuses with these tables pay `goal` tenths of the bet or more together: their sums' law, worked out for
- * sums below the goal alone. Exact to 1e-7 as long as sums have a cell each, to 1e-4 beyond; the work does not grow with the
- * goal, only with the number of different tables.
+ * The chance that bonuses with these tables together pay at least `goal` tenths of the bet, from the law of sums
+ * below the goal. Exact to 1e-7 while each sum has a cell, to 1e-4 beyond. The work grows with the number of
+ * different tables, not with the goal.
  */
 export function* chanceOfSum(tables: readonly PayoutTable[], goal: number): Generator<void, Figure> {
   if (goal <= 0) return exactly(1)
   if (tables.length === 0) return exactly(0)
   const step = Math.max(1, goal / maxCells)
-  // One more than the goal has, for what a wide cell spreads to its neighbours.
+  // One cell more than the goal needs, because a wide cell spreads to its neighbours.
   const place = goal / step
   const size = 2 ** Math.ceil(Math.log2(place + 2))
   const theta = tilt / size
@@ -56,7 +59,10 @@ export function* chanceOfSum(tables: readonly PayoutTable[], goal: number): Gene
 
 type Cells = { goal: number; step: number; size: number; theta: number }
 
-/** Each table once, with how many bonuses have it. Payouts that reach the goal alone are left out: they miss no sum below it. */
+/**
+ * Each table once, with its number of bonuses. Payouts of at least the goal are excluded, because they are in no
+ * sum below it.
+ */
 function* partsOf(tables: readonly PayoutTable[], { goal, step, size, theta }: Cells) {
   const times = new Map<string, { table: PayoutTable; times: number }>()
   for (const table of tables) times.set(table.hash, { table, times: (times.get(table.hash)?.times ?? 0) + 1 })
@@ -69,7 +75,10 @@ function* partsOf(tables: readonly PayoutTable[], { goal, step, size, theta }: C
   }
 }
 
-/** A payout between cells is spread on three so that mass, mean and variance are kept; next to the edge, on two. */
+/**
+ * Spreads a payout between cells over three of them such that mass, mean and variance are preserved; next to the
+ * edge over two.
+ */
 function spread(cells: Float64Array, at: number, chance: number): void {
   const middle = Math.round(at)
   const off = at - middle
@@ -90,7 +99,7 @@ function spread(cells: Float64Array, at: number, chance: number): void {
   add(middle + 1, (off * (off + 1)) / 2)
 }
 
-/** The mass below a place; a wide cell's lies evenly around its middle. */
+/** The mass below a position. A wide cell's mass lies evenly around its middle. */
 function massBelow(sums: Float64Array, place: number, step: number, theta: number): number {
   let below = 0
   const end = step === 1 ? place : Math.floor(place + 0.5)

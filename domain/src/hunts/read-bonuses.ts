@@ -9,12 +9,12 @@ import { huntLimits } from './hunt-limits.ts'
  * contract and no column can hold an amount.
  */
 
-/** A bonus as it was written: a game's name, and in tenths of the bet what it paid, `null` while closed. */
+/** A parsed bonus: a game's name, and its multiple in tenths of the bet, `null` while closed. */
 export type WrittenBonus = { line: number; name: string; multiple: number | null; on: string | null }
 
 /**
- * Why a line is no bonus: it names no game; a win without a bet; it has several meanings; no such multiple; beyond the
- * number of bonuses a hunt holds.
+ * Why a line is no bonus: no game's name; a win without a bet; ambiguous; an impossible multiple; beyond the
+ * maximum number of bonuses.
  */
 export type BonusProblem = 'name' | 'bet' | 'unclear' | 'range' | 'many'
 
@@ -27,17 +27,17 @@ const roles = {
   win: ['win', 'payout', 'result', 'kazanc', 'odeme', 'sonuc'],
   on: ['date', 'tarih', 'opened'],
 } as const
-/** Heads of columns that are read past. */
+/** Column headings that are ignored. */
 const unread = ['provider', 'saglayici', 'studio']
-/** Lines beyond are not read at all, longer ones hold no bonus. */
+/** Later lines are not read; longer lines are no bonus. */
 const maxLines = 4 * huntLimits.bonuses
 const maxLineLength = 1_000
 type Role = keyof typeof roles
 type Columns = Partial<Record<Role, number>> & { width: number }
 
 /**
- * Bonuses typed or pasted, one a line, or the table of a tracker with or without its heads. Bet and win serve to work out
- * the multiple alone: no amount leaves this function. `locale` decides of numbers that the text leaves open.
+ * Parses bonuses that were typed or pasted, one per line, or a tracker's table with or without headings. Bet and
+ * win only serve to compute the multiple: no amount leaves this function. `locale` decides ambiguous numbers.
  */
 export function readBonuses(text: string, locale: Locale): ReadBonuses {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
@@ -70,12 +70,12 @@ export function readBonuses(text: string, locale: Locale): ReadBonuses {
 
 type Read = Omit<WrittenBonus, 'line'> | BonusProblem
 
-/** The columns that a first row of heads names; `null` when it is none. */
+/** The columns named by a heading row; `null` when the row is no heading. */
 function columnsOf(cells: readonly string[]): Columns | null {
   const columns: Columns = { width: cells.length }
   cells.forEach((cell, i) => {
     const words = fold(cell).split(' ')
-    // `Bet size` is no win, `Win multiplier` is no amount: the order of the roles decides.
+    // The order of the roles decides: `Bet size` is not the win, `Win multiplier` not an amount.
     if (words.some((word) => unread.includes(word))) return
     const role = (Object.keys(roles) as Role[]).find((one) =>
       words.some((word) => (roles[one] as readonly string[]).includes(word)),
@@ -88,7 +88,7 @@ function columnsOf(cells: readonly string[]): Columns | null {
 }
 
 function readRow(cells: readonly string[], columns: Columns, decimals: Locale): Read {
-  // A number whose comma was taken for a separator.
+  // A decimal comma that was read as a separator.
   if (cells.length > columns.width && cells.slice(columns.width).some((cell) => cell !== '')) return 'unclear'
   const at = (role: Role): Cell => {
     const place = columns[role]
@@ -102,7 +102,7 @@ function readRow(cells: readonly string[], columns: Columns, decimals: Locale): 
     win: found.win.kind === 'multiple' ? null : numberIn(found.win),
     multiple: found.win.kind === 'multiple' ? found.win.value : numberIn(found.multiple),
   }
-  // Trackers write a multiple of 0 beside a win that is still to come.
+  // Trackers write a multiple of 0 beside a pending win.
   const isClosed = columns.win !== undefined && found.win.kind === 'empty' && figures.multiple === 0
   return bonusOf(
     cells[columns.name ?? 0] ?? '',
@@ -113,7 +113,7 @@ function readRow(cells: readonly string[], columns: Columns, decimals: Locale): 
 
 const numberIn = (cell: Cell) => (cell.kind === 'number' || cell.kind === 'multiple' ? cell.value : null)
 
-/** A line without heads: the first text is the name; then bet and win, or a multiple that says so with an `x`. */
+/** A line without headings: the first text is the name, then bet and win, or a multiple marked with `x`. */
 function readLine(content: string, cells: readonly string[], decimals: Locale): Read {
   const typed = typedLine(content, cells)
   const [name, ...rest] = typed ? [typed[1] ?? '', typed[2] ?? ''] : fromName(cells, decimals)
@@ -130,20 +130,20 @@ function readLine(content: string, cells: readonly string[], decimals: Locale): 
 }
 
 /**
- * `Book of Dead 245,5x`, in which a comma is no separator. After a number of four digits it might be: games are called
- * `… 1000`.
+ * `Book of Dead 245,5x`, where the comma is no separator. After a four-digit number it might be one, because games
+ * are called `… 1000`.
  */
 const typedLine = (content: string, cells: readonly string[]) =>
   cells.length <= 2 ? /^([^,;|\t"]*[^,;|\t"\s:–—-])[\s:–—-]+([\d.,]+\s*[x×])$/iu.exec(content.trim()) : null
 
-/** `Book,245,5x` may be a bet and a multiple, or one multiple with a comma. */
+/** `Book,245,5x` may be a bet and a multiple, or one multiple with a decimal comma. */
 const isSplit = (cells: readonly string[]) =>
   cells.length === 2 && /^\d+$/.test(cells[0] ?? '') && /^\d{1,3}\s*[x×]$/i.test(cells[1] ?? '')
 
-/** A single number and nothing after it: a bet, a win or a multiple. */
+/** A single number, which may be a bet, a win or a multiple. */
 const isOpen = (cells: readonly Cell[]) => cells.length === 1 && cells[0]?.kind === 'number'
 
-/** The cells from the first that is a name: trackers number their lines. */
+/** The cells from the first name on: trackers number their lines. */
 function fromName(cells: readonly string[], decimals: Locale): string[] {
   const first = cells.findIndex((cell) => readCell(cell, decimals).kind === 'text')
   return first < 0 || first > 1 ? cells.slice(0, first < 0 ? 0 : 1) : cells.slice(first)
@@ -159,7 +159,7 @@ function bonusOf(written: string, figures: Figures, on: string | null): Read {
   return { name, multiple, on }
 }
 
-/** In tenths, rounded from the amounts where there are any. */
+/** In tenths, rounded; from the amounts where present. */
 function multipleOf({ bet, win, multiple }: Figures): number | null | BonusProblem {
   if (win !== null && multiple === null && !bet) return 'bet'
   const value =
@@ -172,7 +172,7 @@ function multipleOf({ bet, win, multiple }: Figures): number | null | BonusProbl
   const tenths = Math.round(value)
   if (!(tenths >= 0 && tenths <= huntLimits.multiple)) return 'range'
   const isKnown = win !== null && bet && multiple !== null
-  // Beside bet and win a multiple that says something else.
+  // A multiple that contradicts bet and win.
   if (isKnown && Math.abs(tenths / 10 - multiple) > Math.max(1, multiple / 100)) return 'unclear'
   return tenths
 }

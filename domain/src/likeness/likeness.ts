@@ -1,7 +1,10 @@
 import type { Rarity } from './rarity.ts'
 import { sameSeries, type Title, titleOf } from './series.ts'
 
-/** The known facts of a game; `maxWin` in multiples of the bet. Null is unknown and counts for nothing. `features` has each once. */
+/**
+ * The known facts of a game; `maxWin` as a multiple of the bet. Null is unknown and counts for nothing. `features`
+ * has no duplicates.
+ */
 export type LikenessFacts = {
   slug: string
   name: string
@@ -13,7 +16,7 @@ export type LikenessFacts = {
   features: readonly string[]
 }
 
-/** `features` are shared ones, the rarest first, at most three. */
+/** `features`: shared features, rarest first, at most three. */
 export type LikenessReason =
   | { kind: 'series' }
   | { kind: 'theme' }
@@ -23,28 +26,28 @@ export type LikenessReason =
   | { kind: 'maxWin' }
   | { kind: 'volatility' }
 
-/** How a game plays and looks counts more than who made it; they sum to 1. */
+/** Gameplay and looks count more than the provider. The weights sum to 1. */
 const weights = { features: 0.4, theme: 0.2, mechanic: 0.15, volatility: 0.1, maxWin: 0.08, provider: 0.07 }
 
-/** A shared fact weaker than this (such as high volatility, which most games have) isn't worth a second reason. */
+/** A weaker shared fact (such as high volatility, which most games have) is not worth a second reason. */
 const worthSaying = 0.04
 
 const plain = ['theme', 'mechanic', 'volatility', 'provider'] as const
 type Plain = (typeof plain)[number]
 
-/** A game and what each comparison needs of it, worked out once: its values by their numbers. */
+/** A game with the values that comparisons need, computed once; features and facts as numbers. */
 export type Candidate = {
   game: LikenessFacts
   title: Title
   numbers: Record<Plain, number>
   features: readonly number[]
-  /** The summed weight of all its features. */
+  /** Summed weight of all its features. */
   worthOfFeatures: number
-  /** Its logarithm (10). */
+  /** Logarithm (base 10) of the max win. */
   maxWin: number
 }
 
-/** One that many are compared with: what it says to share its values, and each feature by its number. */
+/** A game to compare many others with: the weight of each shared value and feature, by number. */
 export type Measure = Candidate & {
   worth: Record<Plain, number>
   worthOfFeature: Float64Array
@@ -79,11 +82,11 @@ export function measureOf(candidate: Candidate, rarity: Rarity): Measure {
   }
 }
 
-/** How alike two games are, 0…1. */
+/** The likeness of two games, 0 to 1. */
 export function likeness(measure: Measure, other: Candidate): number {
   const { numbers, worth } = measure
   const its = other.numbers
-  // Each by its name: thousands of games are compared at a time.
+  // Properties by name instead of a loop over keys: thousands of games are compared per request.
   const sum =
     (numbers.theme === its.theme ? worth.theme : 0) +
     (numbers.mechanic === its.mechanic ? worth.mechanic : 0) +
@@ -91,12 +94,13 @@ export function likeness(measure: Measure, other: Candidate): number {
     (numbers.provider === its.provider ? worth.provider : 0) +
     sharedFeatures(measure, other) +
     nearMaxWin(measure, other)
-  // Halfway to 1: above nearly every game outside the series, while within it the facts still decide.
+  // Halfway to 1: above nearly every game outside the series; within the series the facts still decide the
+  // order.
   const score = sameSeries(measure.title, other.title) ? (1 + sum) / 2 : sum
   return Math.round(score * 1e4) / 1e4
 }
 
-/** Why they are: one or two reasons, the strongest first; none where nothing likens them. */
+/** One or two reasons for the likeness, strongest first; none where the games share nothing. */
 export function likenessReasons(measure: Measure, other: Candidate): LikenessReason[] {
   const shared = rarestFirst(measure)
     .filter((name) => other.game.features.includes(name))
@@ -124,7 +128,10 @@ function sharedFact(kind: Plain, { numbers, worth }: Measure, other: Candidate):
   return numbers[kind] === other.numbers[kind] ? worth[kind] : 0
 }
 
-/** Jaccard's measure, each feature weighed by its rarity. In plain loops: thousands of games are compared at a time. */
+/**
+ * Jaccard index, each feature weighted by its rarity. Plain loops, because thousands of games are compared per
+ * request.
+ */
 function sharedFeatures({ worthOfFeature, worthOfFeatures }: Measure, other: Candidate): number {
   let shared = 0
   for (const number of other.features) shared += worthOfFeature[number] ?? 0
@@ -132,7 +139,7 @@ function sharedFeatures({ worthOfFeature, worthOfFeatures }: Measure, other: Can
   return all > 0 ? (weights.features * shared) / all : 0
 }
 
-/** Full for equal max wins, half for one about three times the other, nothing from ten times on. */
+/** 1 for equal max wins, ½ for a ratio of about three, 0 from a ratio of ten. */
 function nearMaxWin({ maxWin }: Measure, other: Candidate): number {
   const distance = Math.abs(maxWin - other.maxWin)
   return distance < 1 ? weights.maxWin * (1 - distance) : 0

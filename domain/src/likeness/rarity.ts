@@ -7,9 +7,9 @@ type Facts = {
 }
 
 export type Rarity = {
-  /** How much it says that two games share this value: 1 − its share among all, so near 0 when nearly every game has it; 0 for null. */
+  /** Weight of a shared value: 1 − its share among all games, near 0 when nearly every game has it; 0 for null. */
   of: (fact: keyof Facts, value: string | null) => number
-  /** One for each value of a fact, from 0 on; −1 for null. Numbers are compared faster than texts. */
+  /** A number for each value of a fact, from 0; −1 for null. Numbers compare faster than strings. */
   numberOf: (fact: keyof Facts, value: string | null) => number
 }
 
@@ -22,7 +22,7 @@ export function rarityAmong(games: readonly Facts[]): Rarity {
     for (const feature of game.features) entryOf(known.features, feature).games += 1
   }
   return {
-    // One more than there are: among few games, a value all of them share still says a little.
+    // One more than the number of games, so that a value all of few games share still has a weight.
     of: (fact, value) => (value === null ? 0 : 1 - entryOf(known[fact], value).games / (games.length + 1)),
     numberOf: (fact, value) => (value === null ? -1 : entryOf(known[fact], value).number),
   }

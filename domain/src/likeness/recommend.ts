@@ -8,24 +8,24 @@ import {
 } from './likeness.ts'
 import type { Rarity } from './rarity.ts'
 
-/** Two games that stand together in `lists` lists; `strength` is 0…1. */
+/** Two games that appear together in `lists` lists. `strength` is 0 to 1. */
 export type Pair = { game: string; other: string; lists: number; strength: number }
 
-/** `together`: beside which of the games held it stands most, and in how many lists. */
+/** `together`: the given game it most often appears with, and in how many lists. */
 export type RecommendationReason =
   | LikenessReason
   | { kind: 'together'; lists: number; withGame: { slug: string; name: string } }
 
 export type Recommendation = { slug: string; score: number; reasons: RecommendationReason[] }
 
-/** Games that people put together count more than games that look alike. */
+/** Games that people list together count more than games that are alike. */
 const weights = { together: 0.6, alike: 0.4 }
 
 /**
- * At most `count` of the others that would go with the games held, best first (equal scores by slug), none of those
- * held. Blends how strongly each stands together with them in lists (`pairs`: from a game held to another) with how
- * alike it is to the three of them it is most like. One provider fills at most a third of the places, rounded up.
- * `score` is 0…1; one or two reasons. Games with neither reason are left out.
+ * Up to `count` games that fit the given ones, best first (ties by slug), without the given ones. The score (0 to
+ * 1) combines how strongly a game appears with them in lists (`pairs`: given game → other) and its likeness to the
+ * three most similar of them. One provider fills at most a third of the places, rounded up. Each has one or two
+ * reasons; games without a reason are left out.
  */
 export function recommend(
   held: readonly Candidate[],
@@ -54,7 +54,7 @@ const none: readonly Pair[] = []
 
 type Rated = { other: Candidate; score: number }
 
-/** Among the `count` best so far, in order: nearly all who come later are sent away by their score. */
+/** Inserts into the sorted best `count`. Most candidates are rejected by their score. */
 function offer(best: Rated[], count: number, other: Candidate, score: number): void {
   const last = best[count - 1]
   if (last && score < last.score) return
@@ -72,7 +72,7 @@ function offer(best: Rated[], count: number, other: Candidate, score: number): v
 const comesBefore = (a: Rated, b: Rated): boolean =>
   a.score > b.score || (a.score === b.score && a.other.game.slug < b.other.game.slug)
 
-/** In plain loops, and of numbers alone: thousands of candidates are rated for an answer. */
+/** Plain loops over numbers: thousands of candidates are rated per request. */
 function scoreOf(other: Candidate, held: readonly Measure[], links: readonly Pair[]): number {
   let apart = 1
   for (const { strength } of links) apart *= 1 - strength
@@ -94,7 +94,7 @@ function scoreOf(other: Candidate, held: readonly Measure[], links: readonly Pai
   return Math.round((weights.together * (1 - apart) + weights.alike * alike) * 1e4) / 1e4
 }
 
-/** First beside which of the games held it stands most, then why it is like the one it is most like. */
+/** First the given game it appears with most, then the reason for the strongest likeness. */
 function reasonsOf(
   other: Candidate,
   held: readonly Measure[],
@@ -110,7 +110,7 @@ function reasonsOf(
   return [...together, ...(likest ? likenessReasons(likest, other) : [])].slice(0, 2)
 }
 
-/** The first of those with the largest of this. */
+/** The first item with the largest measure. */
 function mostOf<Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined {
   let most: { item: Item; value: number } | undefined
   for (const item of items) {

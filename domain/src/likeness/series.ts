@@ -2,25 +2,25 @@ import { fold } from '#text/fold.ts'
 
 export type Titled = { name: string; provider: string }
 
-/** Words too common in titles to name a series by: articles, joints, and the books and wilds every provider has. */
+/** Words too common in titles to identify a series: articles, conjunctions, and words every provider uses. */
 const weak = new Set(['the', 'a', 'an', 'of', 'and', 'in', 'to', 'on', 'or', 'n', 's', 'le', 'book', 'wild'])
 
-/** Words that mark another edition of the same game, not its name. */
+/** Words that mark an edition of the same game. */
 const edition = new Set(['megaways', 'deluxe', 'slot', 'edition', 'xxxtreme', 'xmas', 'touch'])
 
-/** A word a series twists in some of its titles. */
+/** Variants of a word within one series. */
 const twisted = new Map([['bigger', 'big']])
 
-/** The parts of a title that decide its series, computed once because each title is compared with many. */
+/** The parts of a title that identify its series, computed once because each title is compared with many. */
 export type Title = { provider: string; words: readonly string[] }
 
 export const titleOf = ({ name, provider }: Titled): Title => ({ provider, words: stem(name) })
 
 /**
- * Whether two games belong to one series, by their titles alone. For one provider's games: the words one title begins
- * with stand in the other too, and hold two distinctive words (`Big Bass Splash`, `Christmas Big Bass Bonanza`), or one
- * title is the beginning of the other (`Starburst`, `Starburst XXXtreme`). Another provider's game belongs only as an
- * edition (`Gonzo's Quest`, `Gonzo's Quest Megaways`).
+ * True when two games belong to one series, judged by titles alone. For one provider: the leading words of one
+ * title appear in the other and contain two distinctive words (`Big Bass Splash`, `Christmas Big Bass Bonanza`),
+ * or one title is a prefix of the other (`Starburst`, `Starburst XXXtreme`). Other providers' games belong only as
+ * editions (`Gonzo's Quest`, `Gonzo's Quest Megaways`).
  */
 export function sameSeries(one: Title, other: Title): boolean {
   const [first, second] = [one.words, other.words]
@@ -31,7 +31,7 @@ export function sameSeries(one: Title, other: Title): boolean {
   return opensWithin(first, second) || opensWithin(second, first)
 }
 
-/** Title words without the numbers at either end and the names of editions: `9 Coins`, `15 Coins 2` → `coins`. */
+/** The words of a title without leading and trailing numbers and edition words: `9 Coins`, `15 Coins 2` → `coins`. */
 function stem(name: string): string[] {
   const words = fold(name)
     .split(' ')
@@ -46,7 +46,7 @@ function isSame(title: readonly string[], other: readonly string[]): boolean {
   return title.length === other.length && title.every((word, at) => word === other[at])
 }
 
-/** The words `title` begins with that stand in `other` from place `at` on. */
+/** The leading words of `title` that appear in `other` from position `at` on. */
 function opening(title: readonly string[], other: readonly string[], at: number): readonly string[] {
   const different = title.findIndex((word, index) => word !== other[at + index])
   return different < 0 ? title : title.slice(0, different)

@@ -1,7 +1,7 @@
 import { type Candidate, candidateOf, type LikenessFacts } from './likeness.ts'
 import { type Rarity, rarityAmong } from './rarity.ts'
 
-/** Games that may go with others, by slug, in the order they came. */
+/** Candidate games by slug, in the given order. */
 export type Shelf = { candidates: ReadonlyMap<string, Candidate>; rarity: Rarity }
 
 const shelves = new WeakMap<readonly LikenessFacts[], Shelf>()

@@ -1,6 +1,6 @@
-/** The sizes a voted bracket may have, in games. */
+/** Allowed sizes of a voted bracket, in games. */
 export const bracketSizes = [4, 8, 16] as const
 export type BracketSize = (typeof bracketSizes)[number]
 
-/** How many days each round may stay open. */
+/** Allowed durations of a round, in days. */
 export const roundDays = [1, 2, 3] as const

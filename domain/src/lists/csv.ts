@@ -1,9 +1,9 @@
-/** A formula for a spreadsheet, or one already made harmless, however often. */
+/** A spreadsheet formula, or one that already has guards. */
 const formula = /^'*[=+\-@\t\r]/
 const harmless = /^''*[=+\-@\t\r]/
 const delimiters = [',', ';', '\t'] as const
 
-/** One row after RFC 4180, with its line end. A cell that a spreadsheet would run gets a `'` before it. */
+/** A row in RFC 4180 form with its line end. Cells that a spreadsheet would execute get a leading `'`. */
 export function printCsvRow(cells: readonly string[]): string {
   return `${cells.map(printCell).join(',')}\r\n`
 }
@@ -14,8 +14,8 @@ function printCell(text: string): string {
 }
 
 /**
- * Rows of cells, whatever of `, ; tab` stands between them (the first line decides) and however lines end. The `'` that
- * `printCsvRow` sets before a formula is taken off again. Empty lines are left out; nothing is refused.
+ * Parses rows separated by `,`, `;` or tabs (the first line decides), with any line ends. Removes the `'` that
+ * `printCsvRow` adds before formulas. Skips empty lines; refuses nothing.
  */
 export function readCsv(text: string): string[][] {
   const content = text.replace(/^\ufeff/, '')
@@ -31,7 +31,7 @@ export function readCsv(text: string): string[][] {
   return rows
 }
 
-/** A cell as it was before `printCsvRow` made it harmless. */
+/** Removes the guard that `printCsvRow` added. */
 export const withoutGuard = (cell: string): string => (harmless.test(cell) ? cell.slice(1) : cell)
 
 function delimiterOf(content: string): string {
@@ -52,7 +52,7 @@ function* cellsOf(content: string, delimiter: string): Generator<{ cell: string;
   }
 }
 
-/** A quoted cell; one that is never closed goes to the end. */
+/** A quoted cell. An unclosed one extends to the end. */
 function quoted(content: string, start: number): { cell: string; after: number } {
   let at = start + 1
   let cell = ''

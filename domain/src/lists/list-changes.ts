@@ -1,6 +1,6 @@
 import type { CommentsPolicy, ListVisibility } from '#site/kinds.ts'
 
-/** The parts of a list that its owner edits. Games are slugs, each at most once, in order. */
+/** The parts of a list that its owner edits. Games are unique slugs in order. */
 export type ListState = {
   title: string
   description: string
@@ -17,12 +17,12 @@ export type ListField = Exclude<keyof ListState, 'games'>
 
 export type ListDiff = {
   fields: ListField[]
-  /** Slugs, in the order of the list they stand in. */
+  /** Slugs, in the order of their list. */
   added: string[]
   removed: string[]
-  /** The fewest games that must move so that the rest keep their order. */
+  /** The smallest set of games to move so that the others keep their order. */
   moved: string[]
-  /** In both, with another note. */
+  /** Games in both versions whose note differs. */
   noted: string[]
 }
 
@@ -48,9 +48,9 @@ export function hasChanges(diff: ListDiff): boolean {
 }
 
 /**
- * Brings two changes of the same list together. A field changed by both is `mine`; a game added by either is in, one
- * removed by either is out; the order is `mine` if `mine` moved anything, else `theirs`, and what the other side added
- * follows the game it followed there. It may hold more than a list may.
+ * Merges two edits of one list. A field changed by both is `mine`. Games added by either are in, games removed by
+ * either are out. The order is `mine` if `mine` moved a game, else `theirs`; games added by the other side follow
+ * the same neighbour as there. The result may exceed the limits of a list.
  */
 export function mergeLists(base: ListState, mine: ListState, theirs: ListState): ListState {
   const changes = diffLists(base, mine)
@@ -74,7 +74,7 @@ function mergeGames(base: ListState, mine: ListState, theirs: ListState, { moved
   })
 }
 
-/** Each game of `more` that `order` lacks comes right after the one it follows in `more`, else at the start. */
+/** Inserts each game of `more` missing in `order` right after its predecessor in `more`, else at the start. */
 function insertAfterNeighbours(order: string[], more: readonly string[]): void {
   const known = new Set(order)
   more.forEach((game, place) => {
@@ -95,7 +95,7 @@ function picked(state: ListState, names: readonly ListField[]): Partial<ListStat
   return Object.fromEntries(names.map((name) => [name, state[name]]))
 }
 
-/** The longest part of `games` whose places rise (patience sorting). */
+/** The longest subsequence of `games` with rising positions (patience sorting). */
 function longestInOrder(games: readonly string[], places: ReadonlyMap<string, number>): string[] {
   const piles: string[] = []
   const before = new Map<string, string | undefined>()

@@ -1,9 +1,9 @@
 import { printCsvRow, readCsv } from './csv.ts'
 
-/** A game of a list in a file, found again by its slug, or else by its name and provider. */
+/** A game in a list file, identified by its slug, else by name and provider. */
 export type ListFileGame = { game: string; name: string; provider: string; note: string }
 
-/** The content of an exported list; its games are in order. */
+/** The content of an exported list, games in order. */
 export type ListFile = {
   title: string
   description: string
@@ -22,7 +22,7 @@ export function printListJson({ title, description, tags, ranked, games }: ListF
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** The games alone, `order,slug,name,provider,note`; the mark at the start tells spreadsheets that it is UTF-8. */
+/** The games only, as `order,slug,name,provider,note`. The byte order mark tells spreadsheets that it is UTF-8. */
 export function printListCsv(games: readonly ListFileGame[]): string {
   const rows = games.map(({ game, name, provider, note }, place) =>
     printCsvRow([`${place + 1}`, game, name, provider, note]),
@@ -31,8 +31,8 @@ export function printListCsv(games: readonly ListFileGame[]): string {
 }
 
 /**
- * Reads both back, and what people made of them: columns in any order, some left out, `;` or tabs between them. Games
- * come in the order of their numbers. `null`: this is no list (neither a slug nor a name of any game).
+ * Parses both formats, also after edits in a spreadsheet: columns in any order, some missing, separated by `;` or
+ * tabs. Games are sorted by their number. Returns `null` when no row has a slug or a name.
  */
 export function readListFile(text: string): ListFile | null {
   const content = text.replace(/^\ufeff/, '').trimStart()
@@ -56,7 +56,7 @@ function readJson(content: string): ListFile | null {
   }
 }
 
-/** A bare text among the games is a name. */
+/** A plain text among the games is a name. */
 function readGame(value: unknown): ListFileGame {
   if (!isRecord(value)) return { game: '', name: text(value), provider: '', note: '' }
   const { game, slug, name, provider, note } = value
@@ -76,7 +76,7 @@ function readTable(content: string): ListFile | null {
     provider: cell(row, 'provider'),
     note: cell(row, 'note'),
   }))
-  // Rows without a number keep their place when none has one, else they come last.
+  // Rows without a number keep their order when none has one, else they come last.
   const known = (order: number) => (Number.isNaN(order) ? Number.MAX_SAFE_INTEGER : order)
   const games = numbered
     .sort((one, other) => known(one.order) - known(other.order))

@@ -1,2 +1,2 @@
-/** The most letters of a title, a description and a note, and the most tags and games of a list. */
+/** Maximum lengths of a title, description and note, and maximum numbers of tags and games. */
 export const listLimits = { title: 100, description: 2000, tags: 10, games: 500, note: 500 } as const

@@ -6,8 +6,8 @@ import type { Battle } from '#battles/setup/setup.ts'
 export type SealedBattle = Omit<Battle, 'entrants'> & { entrants: readonly { key: string; table: string }[] }
 
 /**
- * The text whose SHA-256 is shown before a battle and which is shown after it: day, salt, and all that decides the result.
- * The salt keeps anybody from trying seeds against the hash.
+ * The text whose SHA-256 is shown before a battle and which is published after it: day, salt and everything that
+ * decides the result. The salt prevents testing seeds against the hash.
  */
 export function sealedText(day: string, salt: string, { entrants, ...setup }: SealedBattle): string {
   const { version, mode, seed, spins, criterion, bankroll, target, bestOf, seeding } = setup

@@ -4,7 +4,7 @@ import type { ShareLayout } from './formats.ts'
 import { type Ink, rectangle, text } from './ink.ts'
 import type { ShareFacts } from './share.ts'
 
-/** Covers in a hand, initials on a disc, or the outlines of covers that are still to come. */
+/** A fan of covers, a disc with initials, or placeholders of covers. */
 export function shareArt(
   { covers, initials }: Pick<ShareFacts, 'covers' | 'initials'>,
   { panel: at, hand: middle }: ShareLayout,
@@ -22,7 +22,7 @@ export function shareArt(
 
 type Middle = ShareLayout['hand']
 
-/** Where the middle of a cover lies beside that of the panel, how wide it is, how far it is turned. */
+/** Offset of the cover's centre from the panel's, width, rotation. */
 type Place = readonly [x: number, y: number, width: number, turn: number]
 
 const hands: readonly (readonly Place[])[] = [
@@ -50,7 +50,7 @@ const emptyHand: readonly Place[] = [
   [86, 10, 242, 8],
 ]
 
-/** In the covers' own units: their corners are cut round where they are shown. */
+/** In units of the cover; clips its corners. */
 const corners: CoverShape = {
   tag: 'clipPath',
   attrs: { id: 'card' },
@@ -75,7 +75,7 @@ function clipped(facts: CoverFacts, ink: Ink): CoverShape[] {
   return [...shadow, { tag: 'g', attrs: { clipPath: 'url(#card)' }, children: drawCover(facts).shapes }, edge]
 }
 
-/** Soft enough without a filter, which takes a renderer long. */
+/** A soft shadow without a filter, which renders slowly. */
 const shadow = [1, 2, 3, 4].map((step) =>
   rectangle(-step * 3, step * 2, 300 + step * 6, 400 + step * 4, '#1e1815', 14 + step * 3, 0.045),
 )

@@ -1,4 +1,4 @@
-/** How a share picture may be asked for; the first of each is what links are shared with. */
+/** Formats of share pictures. The first is the one links use. */
 export const shareFormats = ['wide', 'square', 'story'] as const
 export const shareThemes = ['light', 'dark'] as const
 
@@ -10,23 +10,23 @@ export const usualLook: ShareLook = { format: 'wide', theme: 'light' }
 
 type Size = { width: number; height: number }
 
-/** Where the parts of a picture stand, in pixels. */
+/** Positions of a picture's parts, in pixels. */
 export type ShareLayout = Size & {
-  /** Behind the covers. */
+  /** The panel behind the covers. */
   panel: Size & { x: number; y: number }
-  /** The middle of the hand of covers, and how much larger than in the wide format they are. */
+  /** Centre of the fan of covers, and its scale relative to the wide format. */
   hand: { x: number; y: number; scale: number }
   left: number
   column: number
   kicker: { y: number; size: number }
-  /** `alone`: the height where no figures stand under it. */
+  /** `alone`: the height of a title without figures below it. */
   title: { top: number; height: number; alone: number; largest: number; longest: number }
   figures: { label: number; value: number; labelSize: number; valueSize: number }
   foot: number
 }
 
 export const shareLayouts: Record<ShareFormat, ShareLayout> = {
-  // The size that preview services ask for: 1.91 times wider than high.
+  // The size preview services request: 1.91 times wider than high.
   wide: {
     ...{ width: 1200, height: 630, left: 72, column: 590, foot: 522 },
     panel: { x: 716, y: 0, width: 484, height: 630 },
@@ -43,7 +43,7 @@ export const shareLayouts: Record<ShareFormat, ShareLayout> = {
     title: { top: 580, height: 190, alone: 330, largest: 92, longest: 78 },
     figures: { label: 830, value: 890, labelSize: 28, valueSize: 52 },
   },
-  // Applications cover the upper 250 and the lower 340 pixels of a story with their own buttons.
+  // Applications cover the top 250 and the bottom 340 pixels of a story with buttons.
   story: {
     ...{ width: 1080, height: 1920, left: 72, column: 936, foot: 1480 },
     panel: { x: 0, y: 0, width: 1080, height: 930 },

@@ -2,7 +2,7 @@ import { ems, shorten } from '#cover/lettering.ts'
 import type { CoverShape } from '#cover/shape.ts'
 import type { ShareTheme } from './formats.ts'
 
-/** The colours of the site's pages, in the notation every renderer reads. */
+/** The site's colours, in a notation that every renderer reads. */
 const light = {
   paper: '#f9f5ed',
   raised: '#ffffff',
@@ -45,12 +45,12 @@ type Setting = {
   size: number
   weight?: 600 | 800
   fill: string
-  /** Where it would be wider, it is set smaller or cut. */
+  /** The maximum width: longer text is set smaller or cut. */
   width?: number
   anchor?: 'start' | 'middle'
 }
 
-/** A line of text whose baseline begins, or has its middle, at (x, y). */
+/** A line of text. Its baseline starts, or is centred, at (x, y). */
 export function text(line: string, setting: Setting): CoverShape {
   const { x, y, size, weight = 800, fill, width, anchor = 'start' } = setting
   const fitted = width === undefined ? { line, size } : shrink(line, width, size)
@@ -73,7 +73,7 @@ export function rectangle(
   return { tag: 'rect', attrs: { x, y, width, height, fill, rx, opacity } }
 }
 
-/** Smaller, but never below two thirds: what is longer still is cut. */
+/** Scales the text down to two thirds at most; longer text is cut. */
 function shrink(line: string, width: number, size: number) {
   const smallest = size * 0.66
   const cut = shorten(line, width / smallest)

@@ -6,30 +6,30 @@ import { shareArt } from './art.ts'
 import { type ShareLayout, type ShareLook, shareLayouts, usualLook } from './formats.ts'
 import { type Ink, inks, rectangle, text } from './ink.ts'
 
-/** One figure under the name; `level` draws the bars of a volatility beside the word, 0 where it is unknown. */
+/** A figure under the name. `level` draws volatility bars beside the word, 0 for unknown. */
 export type ShareFigure = { label: string; value: string; level?: 0 | 1 | 2 | 3 }
 
-/** All that stands in the picture a link is shared with, in words the caller has chosen. */
+/** The contents of a share picture, in the caller's words. */
 export type ShareFacts = {
   /** The small line over the title. */
   kicker: string
   title: string
-  /** At most three are drawn. */
+  /** At most three. */
   figures: readonly ShareFigure[]
-  /** At most four covers, the first in front. */
+  /** At most four, the first in front. */
   covers: readonly CoverFacts[]
-  /** One to three letters on a disc, for what has no covers of its own. */
+  /** One to three letters on a disc, for subjects without covers. */
   initials?: string
-  /** At the foot, beside the name of the site. */
+  /** In the footer, beside the site's name. */
   note: string
 }
 
-/** Raised whenever the drawing rules change, so that nobody is sent a kept picture of the old ones. */
+/** Raise it when the drawing rules change, so that cached pictures are drawn again. */
 export const shareEdition = 3
 
 /**
- * The picture a page is shared with: name and figures, and covers beside or above them. Its texts are shapes of the tag
- * `text`; `outline` turns shapes into ones that need no font.
+ * The share picture of a page: name and figures, with covers beside or above them. Texts are shapes with the tag
+ * `text`; `outline` turns them into shapes that need no font.
  */
 export function shareSvg(
   facts: ShareFacts,
@@ -49,7 +49,7 @@ export function shareSvg(
   return svgDocument(`0 0 ${width} ${height}`, outline(shapes))
 }
 
-/** Wider than on covers: the marks of Ğ and Ş must not meet. */
+/** Wider than on covers, so that the marks of Ğ and Ş do not meet. */
 const leading = 1.07
 
 function words({ kicker, title, figures }: ShareFacts, layout: ShareLayout, ink: Ink): CoverShape[] {
@@ -90,7 +90,7 @@ function figures(all: readonly ShareFigure[], layout: ShareLayout, ink: Ink): Co
   })
 }
 
-/** As wide as each needs with even gaps between; where they need too much, the widest share what the others leave. */
+/** Columns as wide as their contents with even gaps. Where they do not fit, the widest share the remaining width. */
 function columns(
   shown: readonly ShareFigure[],
   { left, column, figures: { labelSize, valueSize } }: ShareLayout,
@@ -109,7 +109,7 @@ function columns(
 
 const narrowest = 20
 
-/** `room` given out: whoever needs less than an even share takes that, the others share the rest evenly. */
+/** Distributes `room`: items that need less than an even share get what they need, the others share the rest evenly. */
 function shared(needed: readonly number[], room: number): number[] {
   const given = new Map<number, number>()
   let rest = room
@@ -128,7 +128,7 @@ function volatilityBars(x: number, base: number, level: number, ink: Ink): Cover
   )
 }
 
-/** The site's mark and name, and a note in small letters. */
+/** The site's mark and name, with a note in small letters. */
 function foot(note: string, { left, column, foot: top }: ShareLayout, ink: Ink): CoverShape[] {
   const mark = [0, 1, 2].flatMap((row): CoverShape[] => [
     {

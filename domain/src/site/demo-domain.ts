@@ -1,2 +1,2 @@
-/** Addresses of the demo community end in it; no mail gets there. */
+/** The mail domain of demo accounts. It receives no mail. */
 export const demoDomain = 'ornek.slot-liste.local'

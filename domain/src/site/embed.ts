@@ -1,4 +1,4 @@
-/** Usual sizes of embeds, in pixels. */
+/** Default sizes of embeds, in pixels. */
 export const embedSize = {
   battles: { width: 640, height: 520 },
   lists: { width: 480, height: 560 },
@@ -7,7 +7,7 @@ export const embedSize = {
 const letters: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => letters[letter] ?? '')
 
-/** The markup other sites show an embed with. `title` is user text. */
+/** HTML that shows an embed on another site. `title` is user text. */
 export const embedFrame = (
   src: string,
   title: string,

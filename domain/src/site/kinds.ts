@@ -8,10 +8,10 @@ export const profileVisibilities = ['public', 'members', 'private'] as const
 
 export const listVisibilities = ['public', 'unlisted', 'private'] as const
 export const commentsPolicies = ['everyone', 'followers', 'none'] as const
-/** The first is the order of an address without one. */
+/** The first is the default. */
 export const listSorts = ['newest', 'trending', 'mostLiked', 'mostViewed', 'recentlyUpdated'] as const
 
-/** The first is the order of an address without one. */
+/** The first is the default. */
 export const gameSorts = ['popularity', 'name', 'releaseDate', 'rtp', 'maxWin', 'hitFrequency'] as const
 
 export const providerSorts = ['name', 'gamesCount', 'foundedYear'] as const
@@ -34,10 +34,10 @@ export const notificationKinds = [
   'announcement',
 ] as const
 
-/** Kinds of source of a figure, the weightiest first; an editor knows and names nobody. */
+/** Kinds of sources, in descending weight. */
 export const sourceKinds = ['provider', 'regulator', 'operator', 'dataset', 'review', 'editor'] as const
 
-/** Where a change of a figure came from. */
+/** Causes of a changed figure. */
 export const figureChangeCauses = [
   'catalogue',
   'edited',
@@ -51,7 +51,7 @@ export const figureChangeCauses = [
 
 export const correctionStates = ['open', 'accepted', 'refused', 'withdrawn'] as const
 
-/** Other spellings and short forms, and words of the other language. */
+/** `synonym`: another spelling or short form; `word`: a word of the other language. */
 export const synonymKinds = ['synonym', 'word'] as const
 
 export type Role = (typeof roles)[number]

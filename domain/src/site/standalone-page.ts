@@ -1,19 +1,23 @@
 /**
- * Pages that stand without the site around them: overlays for a stream (`?overlay=1` on a battle or a list) and embeds for
- * other sites (`/embed/…`). They may be framed by anybody, so they are a guest's pages whoever looks: nothing is read of who
- * is signed in. They are not indexed, count no views, and their links open the site in another tab. The server's frame policy and the browser's guest mode are decided by this one function of the address.
+ * Pages without the site's frame: stream overlays (`?overlay=1` on a battle or a list) and embeds (`/embed/…`).
+ * Any site may frame them, so they are drawn as for a guest and never read the session. They are not indexed,
+ * count no views, and open links in a new tab. The server's frame policy and the browser's guest mode both use
+ * this function.
  */
 export type StandalonePage = {
   kind: 'overlay' | 'embed'
   theme: 'light' | 'dark'
-  /** The language of the address; these pages remember none. */
+  /** The language in the address. These pages store none. */
   locale: 'tr' | 'en'
 }
 
 const embed = /^\/embed\/(battles|lists)\/[A-Za-z0-9]{12}$/
 const overlaid = /^\/(battle|(battle|lists)\/[A-Za-z0-9]{12})$/
 
-/** `href`: path and query as the request has them. Light overlays are hard to read over a picture: theirs is dark unless asked. */
+/**
+ * `href`: path and query of the request. Overlays are dark by default, because light ones are hard to read over
+ * video.
+ */
 export function standalonePage(href: string): StandalonePage | null {
   const [before = ''] = href.split('#', 1)
   const at = before.indexOf('?')

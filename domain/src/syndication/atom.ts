@@ -3,7 +3,7 @@ import { escapeXml } from '#text/xml.ts'
 type Author = { name: string; uri?: string }
 
 export type AtomEntry = {
-  /** The absolute address that names the entry for ever. */
+  /** The permanent absolute address that identifies the entry. */
   id: string
   link: string
   title: string
@@ -16,11 +16,11 @@ export type AtomEntry = {
 }
 
 export type AtomFeed = {
-  /** The absolute address that names the feed for ever. */
+  /** The permanent absolute address that identifies the feed. */
   id: string
-  /** Where it was read. */
+  /** The address of the feed itself. */
   self: string
-  /** The page it stands for. */
+  /** The page the feed belongs to. */
   link: string
   language: string
   title: string
@@ -30,7 +30,7 @@ export type AtomFeed = {
   entries: readonly AtomEntry[]
 }
 
-/** When a feed without entries was last changed: it has to say something, and always the same. */
+/** The modification date of an empty feed: required, and constant. */
 const never = '2026-01-01T00:00:00.000Z'
 
 /** An Atom 1.0 document (RFC 4287). Texts are plain, never markup. */

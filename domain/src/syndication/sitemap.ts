@@ -1,12 +1,12 @@
 import { escapeXml } from '#text/xml.ts'
 
-/** `changedAt` in ISO 8601, where it is known. */
+/** `changedAt` in ISO 8601, null when unknown. */
 export type SitemapEntry = { address: string; changedAt: string | null }
 
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** A sitemap: each address stands for itself in Turkish and, with `?lang=en`, in English. */
+/** A sitemap. Each address appears in Turkish and, with `?lang=en`, in English. */
 export function writeSitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ address, changedAt }) => {
     const turkish = escapeXml(address)
@@ -22,7 +22,7 @@ export function writeSitemap(entries: readonly SitemapEntry[]): string {
   return `${start}<urlset ${schema} ${xhtml}>\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** An index of sitemaps. */
+/** A sitemap index. */
 export function writeSitemapIndex(entries: readonly SitemapEntry[]): string {
   const maps = entries.map(
     ({ address, changedAt }) => `<sitemap><loc>${escapeXml(address)}</loc>${lastChange(changedAt)}</sitemap>`,

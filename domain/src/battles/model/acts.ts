@@ -4,8 +4,8 @@ import { type Battle, spinOffSpins } from '#battles/setup/setup.ts'
 import { type Measure, measureOf } from '#battles/setup/standing.ts'
 
 /**
- * One game of a battle as it is watched: who plays it (by their place among the battle's), the name of its streams, its rules
- * and its outcome. `of` says where it stands: a bracket's round, pairing and game; a league's fixture.
+ * One game of a battle. `entrants` are positions among the battle's entrants, `of` locates the game: a bracket's
+ * round, pairing and game, or a league's fixture.
  */
 export type Act = {
   entrants: number[]
@@ -18,7 +18,7 @@ export type Act = {
   of: { round: number; pairing: number; game: number } | { fixture: number } | null
 }
 
-/** The games of a battle in the order they are watched, spin-offs after the games they decide. */
+/** The games of a battle in playing order. Spin-offs follow the games they decide. */
 export function actsOf(battle: Battle, { match, bracket, league }: BattleResult): Act[] {
   const all = battle.entrants.map((_, i) => i)
   if (match) return actsOfMatch(battle, match, all, '', null)

@@ -1,11 +1,11 @@
 import type { PayoutTable } from './table.ts'
 
-/** A table made ready for drawing: 256 columns of 2^32 units each, 2^40 in all. */
+/** An alias table: 256 columns of 2^32 units each, 2^40 in total. */
 export type Sampler = {
   /**
-   * Four numbers a column: its threshold (24 bits); the outcome above it, its alias; the outcome below it, its own; and
-   * when the 24 bits are equal eight more are drawn, its own outcome below the last one. Side by side, because engines
-   * draw faster from one array than from three.
+   * Four numbers per column: the threshold (24 bits), the outcome above it (alias), the outcome below it, and the
+   * last eight bits of the threshold, which are drawn only when the 24 bits are equal. One array, because reading
+   * one is faster than reading three.
    */
   readonly columns: Int32Array
   /** Tenths of the bet. */
@@ -16,8 +16,8 @@ const count = 256
 const capacity = 0x100000000
 
 /**
- * Walker's alias table as Vose builds it, in whole numbers and in a fixed order, so that each outcome is drawn with
- * exactly weight/2^40. M. D. Vose, IEEE Trans. Softw. Eng. 17 (1991).
+ * Walker's alias method, built as in M. D. Vose, IEEE Trans. Softw. Eng. 17 (1991), with integers and in a fixed
+ * order: each outcome is drawn with probability weight/2^40 exactly.
  */
 export function samplerOf(table: PayoutTable): Sampler {
   const left = Float64Array.from({ length: count }, (_, j) => table.weights[j] ?? 0)

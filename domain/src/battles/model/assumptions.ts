@@ -9,50 +9,47 @@ export type VolatilityWord = 'low' | 'medium' | 'high'
 export type GameFacts = {
   /** Percent. */
   rtp: number | null
-  /** A published word, or a level 0 (low) … 5 (extreme). */
+  /** A published word, or a level from 0 (low) to 5 (extreme). */
   volatility: VolatilityWord | 0 | 1 | 2 | 3 | 4 | 5 | null
   /** Multiple of the bet. */
   maxWin: number | null
   freeSpins: boolean
-  /** Share of spins that pay, 0 … 1. */
+  /** Share of spins that pay, 0 to 1. */
   hitFrequency?: number | null
-  /** One spin in so many pays the max win. */
+  /** The max win is paid once in this many spins. */
   maxWinOdds?: number | null
-  /** The median RTP (percent) of its provider's games and of how many: stands in for an unknown RTP from five on. */
+  /** Median RTP (percent) of the provider's games and their number. Replaces an unknown RTP from five games on. */
   providerRtp?: { median: number; games: number } | null
 }
 
-/** Facts of the catalogue that models rest on. */
+/** The catalogue facts a model reads. */
 export const modelFacts = ['rtp', 'volatility', 'maxWin', 'hitFrequency', 'maxWinOdds'] as const
 export type ModelFact = (typeof modelFacts)[number]
 
 export type AssumedFigure = 'rtp' | 'volatility' | 'maxWin' | 'hitFrequency' | 'maxWinOdds' | 'bonusCost'
 
 /**
- * Where a figure of the model comes from. `how`: as the catalogue has it (`published`); brought to the edge of what can be modelled; its
- * provider's median; a guess from the max win; what its class has; the general default; chosen by the reader; or by the
- * record of members' bonus rounds. `value` in the figure's own unit, volatility as a level.
+ * The source of a model figure. `how`: the catalogue's value (`published`), that value clamped to the model's
+ * bounds, the provider's median, a guess from the max win, the class's value, the general default, chosen by the
+ * reader, or members' bonus records. `value` is in the figure's own unit, volatility as a level.
  */
 export type Assumption = {
   figure: AssumedFigure
   kind: 'published' | 'estimated' | 'recorded'
   how: 'published' | 'fitted' | 'provider' | 'max-win' | 'class' | 'default' | 'chosen' | 'record'
   value: number
-  /** The support of a figure of the catalogue; absent from battles saved before it was kept. */
+  /** The support of a catalogue figure. Absent in battles saved before it was stored. */
   support?: Support | undefined
-  /** Sources give another value, too. */
+  /** Other sources give another value. */
   disputed?: true | undefined
 }
 
-/**
- * Every figure a model rests on with where it comes from: none can be shown as anything else. `bonusCost` is of bought
- * rounds alone.
- */
+/** Every model figure with its source. `bonusCost` exists for bought rounds only. */
 export type Assumptions = Readonly<Record<Exclude<AssumedFigure, 'bonusCost'>, Assumption>> & {
   readonly bonusCost: Assumption | null
 }
 
-/** Facts with nothing missing, all within the bounds of the model. */
+/** Complete facts, all within the bounds of the model. */
 export type ModelInput = {
   /** Parts per million. */
   rtp: number
@@ -61,11 +58,11 @@ export type ModelInput = {
   freeSpins: boolean
   hitFrequency: number | null
   maxWinOdds: number | null
-  /** Where these come from; of hit frequency and odds only where they are published. */
+  /** The sources of these figures; hit frequency and odds only where published. */
   stated: Assumption[]
 }
 
-/** Fills in what is missing. Figures that are no numbers count as missing; no input throws. */
+/** Fills in missing facts. Values that are not finite numbers count as missing. Never throws. */
 export function assume(facts: GameFacts): ModelInput {
   const rtp = rtpOf(facts)
   const published = fitted('maxWin', known(facts.maxWin))
@@ -77,7 +74,7 @@ export function assume(facts: GameFacts): ModelInput {
   return {
     rtp: Math.round(rtp.value * 10_000),
     level: volatility.value,
-    // Payouts are whole tenths of the bet.
+    // Payouts are integers in tenths of the bet.
     maxWin: Math.round(maxWin.value * 10) / 10,
     freeSpins: facts.freeSpins,
     hitFrequency: hits?.value ?? null,
@@ -87,8 +84,8 @@ export function assume(facts: GameFacts): ModelInput {
 }
 
 /**
- * The whole account of a table from what is stated of it. A figure nobody stated is one of the class, and read from the
- * table: an estimate, however exactly the table has it.
+ * All assumptions of a table: `stated` ones, and for the others the table's values, which are estimates of the
+ * class.
  */
 export function assumptionsOf(stated: readonly Assumption[], table: PayoutTable): Assumptions {
   const found = (figure: AssumedFigure) => stated.find((one) => one.figure === figure) ?? null
@@ -98,7 +95,7 @@ export function assumptionsOf(stated: readonly Assumption[], table: PayoutTable)
     rtp: found('rtp') ?? estimated('rtp', 'default', figures.rtp * 100),
     volatility: found('volatility') ?? estimated('volatility', 'default', defaults.level),
     maxWin: found('maxWin') ?? estimated('maxWin', 'class', figures.maxWin),
-    // Nearly every bought round pays something, in all classes alike.
+    // Nearly every bought round pays something, in every class.
     hitFrequency:
       found('hitFrequency') ??
       estimated(
@@ -111,13 +108,13 @@ export function assumptionsOf(stated: readonly Assumption[], table: PayoutTable)
   }
 }
 
-/** In the order in which they are shown. */
+/** The assumptions in display order. */
 export function listed({ rtp, volatility, maxWin, bonusCost, ...spins }: Assumptions): Assumption[] {
   const { hitFrequency, maxWinOdds } = spins
   return [rtp, volatility, maxWin, hitFrequency, maxWinOdds, ...(bonusCost ? [bonusCost] : [])]
 }
 
-/** Neither of the two figures that matter most is published: worth a question before such a game is played. */
+/** True when neither RTP nor max win is published. The set-up then asks before playing. */
 export function restsOnGuesses({ rtp, maxWin }: Assumptions): boolean {
   const isGuessed = ({ kind, how }: Assumption) =>
     kind === 'estimated' && how !== 'fitted' && how !== 'chosen'
@@ -134,7 +131,7 @@ function rtpOf({ rtp, providerRtp }: GameFacts): Assumption {
   )
 }
 
-/** The level that each of the three words stands for. */
+/** The level of each of the three words. */
 export const wordLevels = { low: 0, medium: 2, high: 4 } as const
 
 function volatilityOf({ volatility }: GameFacts, maxWin: number | null): Assumption {

@@ -2,40 +2,40 @@ import type { Outcome } from './exact-mean.ts'
 import { bonusOutcomes } from './table.ts'
 import { solve } from './tilt.ts'
 
-/** The community record of a game's bonus rounds: how many count, of how many members, and what they paid. */
+/** The community record of a game's bonus rounds: counted rounds, their members and what they paid. */
 export type BonusRecord = {
   n: number
   members: number
   /** Multiple of the bet. */
   mean: number
-  /** Standard deviation of the natural logarithm of what the paying ones paid. */
+  /** Standard deviation of the natural logarithm of the payouts above zero. */
   spread: number
 }
 
 /**
- * From so many counted rounds on there is a record, and so many of one member count: it always has five members or more,
- * and none of them makes more than a fifth of it.
+ * A record needs `rounds` counted rounds, at most `ofMember` from one member. It therefore has at least five
+ * members, none with more than a fifth of it.
  */
 export const recordRules = { rounds: 30, ofMember: 6 } as const
 
 /**
- * Rounds that what is published weighs as much as, in the mean and in the spread (empirical Bayes): the variance within
- * games over the variance between them, in 68,986 public rounds of 3,498 games (decision 0031).
+ * The published figures weigh as much as this many rounds, in the mean and in the spread (empirical Bayes):
+ * variance within games over variance between games, in 68,986 public rounds of 3,498 games (decision 0031).
  */
 export const priorRounds = { mean: 20, spread: 8 } as const
 
-/** The bounds of a round's return, as a share of its price. Nothing recorded makes a price pay off. */
+/** Bounds of a round's return as a share of its price. No record makes a price profitable. */
 const returns = { least: 0.2, most: 0.999 } as const
 
-/** Whether a return in percent is one that a record was cut down to: its rounds pay more than their price. */
+/** True when a return (percent) was clamped: the recorded rounds pay more than their price. */
 export const isCutReturn = (percent: number): boolean => percent >= returns.most * 100
 
-/** Twice the exponents of the lower side, the widest first; 2 is that of published figures. */
+/** Twice the exponents of the lower side, widest first. 2 is the published shape. */
 const twiceShapes = [1, 2, 3, 4, 6, 8, 12] as const
 
 /**
- * The share of its price (multiple of the bet) that a round returns by the record, brought towards what is published: both
- * parts per million. Whole hundredths of a percent.
+ * The return of a round as a share of its `price` (multiple of the bet), from the record shrunk towards
+ * `published`. Both in parts per million; rounded to hundredths of a percent.
  */
 export function recordedReturn({ n, mean }: BonusRecord, price: number, published: number): number {
   const { mean: prior } = priorRounds
@@ -46,9 +46,9 @@ export function recordedReturn({ n, mean }: BonusRecord, price: number, publishe
 type Round = { maxWin: number; mean: number; twiceTail: number; share: number }
 
 /**
- * The outcomes of a round below the max win with the spread of the record, brought towards that of the class. The tail is
- * the class's: no record is long enough to tell of it. Of two shapes of the lower side, both with the mean asked for, as
- * much is taken of each as the spread needs.
+ * The outcomes of a round below the max win, with the record's spread shrunk towards the class's. The tail is the
+ * class's, because no record is long enough to estimate it. Mixes two lower-side shapes with the required mean in
+ * the proportion that gives the spread.
  */
 export function recordedOutcomes({ maxWin, mean, twiceTail, share }: Round, record: BonusRecord): Outcome[] {
   const published = bonusOutcomes(maxWin, mean, twiceTail, share)
@@ -69,7 +69,7 @@ export function recordedOutcomes({ maxWin, mean, twiceTail, share }: Round, reco
   return mixed(wide, narrow, part)
 }
 
-/** So much of every shape is that of published figures: the smallest payouts need some weight to settle the mean with. */
+/** The share of the published shape in every mix: the smallest payouts need some weight to settle the mean. */
 const ofPublished = 0.001
 
 const mixed = (one: readonly Outcome[], other: readonly Outcome[], part: number): Outcome[] =>
@@ -78,7 +78,7 @@ const mixed = (one: readonly Outcome[], other: readonly Outcome[], part: number)
     probability: outcome.probability * part + (other[i]?.probability ?? 0) * (1 - part),
   }))
 
-/** The standard deviation of the logarithm of what outcomes pay. */
+/** Standard deviation of the natural logarithm of the payouts. */
 export function spreadOf(outcomes: readonly Pick<Outcome, 'payout' | 'probability'>[]): number {
   let [total, sum, squares] = [0, 0, 0]
   for (const { payout, probability } of outcomes) {
@@ -90,7 +90,7 @@ export function spreadOf(outcomes: readonly Pick<Outcome, 'payout' | 'probabilit
   return Math.sqrt(Math.max(0, squares / total - (sum / total) * (sum / total)))
 }
 
-/** The natural logarithm by basic arithmetic alone: engines differ in the last bits of theirs. */
+/** Natural logarithm by basic arithmetic only, because `Math.log` differs between engines in the last bits. */
 export function logOf(value: number): number {
   let [rest, halvings] = [value, 0]
   while (rest > 1.5) {

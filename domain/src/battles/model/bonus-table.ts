@@ -4,14 +4,14 @@ import { unit } from './exact-mean.ts'
 import { classOf, defaults } from './model-classes.ts'
 import { bonusOutcomes, type Model, tableOf } from './table.ts'
 
-/** So many bought rounds pay nothing. */
+/** The share of bought rounds that pay nothing. */
 const empty = 0.002
 
 /**
- * The table of bought bonus rounds at `cost` times the bet (`null`: unknown, 100 is taken): a round returns cost × RTP in
- * the mean, exactly. `null`: the cost is no multiple of 0.1 between 2 and an eighth of the max win, so that no such round
- * can be modelled. `maxWinOdds`: one round in so many pays the max win, in place of what the class has. With a `record`
- * mean and spread are what members recorded, brought towards what is published.
+ * The payout table of bought bonus rounds at `cost` times the bet (`null`: unknown, uses 100). The mean is cost ×
+ * RTP exactly. Returns `null` when the cost is not a multiple of 0.1 between 2 and an eighth of the max win.
+ * `maxWinOdds`: the max win is paid once in this many rounds; default: the class's value. A `record` shifts mean
+ * and spread towards what members recorded.
  */
 export function bonusModel(
   facts: GameFacts,
@@ -45,7 +45,7 @@ export function bonusModel(
   return { table, assumptions: assumptionsOf(rounds, table) }
 }
 
-/** Hit frequency and odds are published of spins. */
+/** Hit frequency and max-win odds are published for spins, not for rounds. */
 const ofRounds = ({ figure }: Assumption) => figure === 'volatility' || figure === 'maxWin'
 
 function costOf(cost: number | null): Assumption {

@@ -1,13 +1,13 @@
-/** All weights of a table add up to this, 2^40. */
+/** The sum of all weights of a table, 2^40. */
 export const unit = 0x10000000000
 
-/** An outcome with its probability, before the weights are whole. Payout in tenths of the bet. */
+/** An outcome with its probability, before weights are rounded to integers. Payout in tenths of the bet. */
 export type Outcome = { payout: number; probability: number; source: 'base' | 'bonus' | 'max' }
 
 /**
- * Whole weights, each at least 1, for outcomes in ascending order of payout, whose sum of weight times payout is exactly
- * `target`. The rounding remainder goes to the largest payouts that hardly notice it (below 1e-5 of their weight), and
- * in the end to the two smallest. Throws a RangeError when the outcomes cannot have this mean.
+ * Integer weights of at least 1, for outcomes in ascending order of payout, such that the sum of weight × payout
+ * is exactly `target`. The rounding remainder goes to the largest payouts whose weight changes by less than 1e-5,
+ * the rest to the two smallest. Throws a RangeError when the outcomes cannot have this mean.
  */
 export function exactWeights(outcomes: readonly Outcome[], target: bigint): number[] {
   const weights = outcomes.map(({ probability }) => Math.max(1, Math.round(probability * unit)))
@@ -27,7 +27,7 @@ export function exactWeights(outcomes: readonly Outcome[], target: bigint): numb
   return weights
 }
 
-/** Moves weight between two payouts a tenth apart: each unit moved changes the sum by one. */
+/** Moves weight between two payouts a tenth apart. Each unit changes the sum by one. */
 function shiftByOne(outcomes: readonly Outcome[], weights: number[], left: number): void {
   if (left === 0) return
   const at = outcomes.findIndex(({ payout }, i) => outcomes[i + 1]?.payout === payout + 1)

@@ -3,7 +3,7 @@ import { bonusModel } from './bonus-table.ts'
 import { engineVersion } from './model-classes.ts'
 import { spinModel } from './table.ts'
 
-/** Games and battles that the golden file, the tests and the benchmarks share; the games are made up. */
+/** Entrants and battles shared by the golden file, the tests and the benchmarks. The games are invented. */
 export function exampleEntrants(count: number): Entrant[] {
   return Array.from({ length: count }, (_, i) => ({
     key: `game-${i}`,

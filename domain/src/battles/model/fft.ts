@@ -1,30 +1,30 @@
-/** Cosines and sines of a size's turns, kept: each size is used again and again. */
+/** Cached cosines and sines by size. */
 const twiddles = new Map<number, { cos: Float64Array; sin: Float64Array }>()
 
 /**
- * The cyclic convolution of a real sequence with itself, `times` − 1 times over: its discrete Fourier transform to the power
- * of `times`, transformed back. The length is a power of two. Floating point, for shown figures alone.
+ * The `times`-fold cyclic convolution of a real sequence with itself, by its discrete Fourier transform. The
+ * length is a power of two. Floating point: for displayed figures only.
  */
 export function convolutionPower(values: Float64Array, times: number): Float64Array {
   const size = values.length
   const re = Float64Array.from(values)
   const im = new Float64Array(size)
   transform(re, im)
-  // The transform of a real sequence is its own mirror image: half of it is enough.
+  // The transform of a real sequence is symmetric: half of it is enough.
   for (let k = 0; k <= size / 2; k += 1) raise(re, im, k, times)
   for (let k = 1; k < size / 2; k += 1) {
     re[size - k] = re[k] as number
     im[size - k] = -(im[k] as number)
   }
-  // With both parts exchanged it turns backwards.
+  // Exchanging real and imaginary parts inverts the transform.
   transform(im, re)
   for (let i = 0; i < size; i += 1) re[i] = (re[i] as number) / size
   return re
 }
 
 /**
- * The cyclic convolution of several real sequences of one length, a power of two, each of them `times` over; a step for each
- * sequence. Floating point, for shown figures alone.
+ * The cyclic convolution of several real sequences of equal length (a power of two), each `times`-fold. Yields
+ * once per sequence. Floating point: for displayed figures only.
  */
 export function* convolutionProduct(
   parts: Iterable<{ values: Float64Array; times: number }>,
@@ -48,7 +48,7 @@ export function* convolutionProduct(
   return re.map((value) => value / size)
 }
 
-/** By repeated squaring: no angle is ever multiplied, which would lose it. */
+/** Raises to a power by repeated squaring. Multiplying the angle instead would lose precision. */
 function raise(re: Float64Array, im: Float64Array, k: number, times: number): void {
   let [x, y] = [re[k] as number, im[k] as number]
   let [a, b] = [1, 0]
@@ -66,7 +66,7 @@ function raise(re: Float64Array, im: Float64Array, k: number, times: number): vo
   im[k] = b
 }
 
-/** Cooley and Tukey's, in place. */
+/** Cooley–Tukey, in place. */
 function transform(re: Float64Array, im: Float64Array): void {
   const size = re.length
   const { cos, sin } = turnsOf(size)

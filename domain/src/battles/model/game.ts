@@ -10,7 +10,7 @@ import { streamOf } from '#battles/replay/stream.ts'
 import type { Entrant } from '#battles/setup/setup.ts'
 import type { Sampler } from './alias.ts'
 
-/** The figures by which games are compared; money in tenths of the bet. */
+/** The figures that rank games. Money in tenths of the bet. */
 export type Standing = {
   spins: number
   ending: Ending
@@ -24,29 +24,29 @@ export type Standing = {
 export type Game = Standing & {
   key: string
   hits: number
-  /** How often each outcome of the table came; together `spins`. */
+  /** Number of hits of each table outcome; the sum is `spins`. */
   counts: number[]
-  /** The sum of all payouts squared. */
+  /** Sum of the squared payouts. */
   squares: number
   biggestAt: number
   longestDry: number
   peak: number
   trough: number
   drawdown: number
-  /** The balance within each piece of the run. Pieces never reached are left out. */
+  /** Lowest, highest and closing balance of each segment of the run. Segments not reached are absent. */
   line: { low: number[]; high: number[]; close: number[] }
 }
 
-/** An entrant with its table made ready for drawing. */
+/** An entrant with its sampler. */
 export type Player = Entrant & { sampler: Sampler }
 
-/** Which streams a game draws from: its seed, its place within the battle, and which repeat of it this is. */
+/** Selects the random streams of a game: seed, position within the battle, and replicate. */
 export type Place = { seed: string; label: string; replicate: number }
 
-/** So many spins are played between two reports. */
+/** Spins between two progress reports. */
 const slice = 50_000
 
-/** Plays the same game with each of them, and reports the spins made since the last time. */
+/** Plays one game with each player. Yields the spins since the last report. */
 export function* playGames(
   players: readonly Player[],
   place: Place,
@@ -71,14 +71,14 @@ export function* playGames(
 }
 
 /**
- * One entrant's game before its first spin, to be played by `advance` at whatever pace somebody watches it. The only game of
- * an entrant has the stream of its key, others add where they stand within the battle.
+ * One entrant's run before its first spin; `advance` plays it. An entrant with a single game uses the stream of
+ * its key, other games add their position within the battle.
  */
 export function startGame(player: Player, place: Place, rules: Omit<RunRules, 'cost'>): Run {
   return startRun(player.sampler, streamAt(player, place), { ...rules, cost: player.table.cost })
 }
 
-/** Begins a game again elsewhere, as another repeat of it, in the arrays it has. */
+/** Restarts a run as another replicate, reusing its arrays. */
 export function restartGame(run: Run, player: Player, place: Place): void {
   restartRun(run, streamAt(player, place))
 }
@@ -86,14 +86,14 @@ export function restartGame(run: Run, player: Player, place: Place): void {
 const streamAt = ({ key }: Player, { seed, label, replicate }: Place) =>
   streamOf(seed, label === '' ? key : `${key}/${label}`, replicate)
 
-/** An unfinished run counts as ended by its spins. */
+/** The standing of a run. An unfinished run counts as ended. */
 export function standingOf(run: Run): Standing {
   const { done: spins, balance, cost, biggest, ending } = run
   const wagered = cost * spins
   return { spins, ending: ending ?? 'spins', wagered, returned: balance + wagered, balance, biggest }
 }
 
-/** A run's result so far. */
+/** The result of a run so far. */
 export function gameOf({ key, table }: Player, run: Run): Game {
   const { low, high, close } = run.line
   const pieces = run.line.piece + 1

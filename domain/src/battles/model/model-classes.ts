@@ -1,10 +1,10 @@
 /**
- * The engine's version. Any change that gives other tables, draws or results raises it: saved battles keep the tables and
+ * The engine's version. Raise it with every change of tables, draws or results: saved battles store the tables and
  * the version they were played with.
  */
 export const engineVersion = 1
 
-/** The range the model is proved for; facts beyond it are brought to its edge, and that is said. */
+/** The range the model is proved for. Facts outside are clamped and marked so. */
 export const bounds = {
   rtp: { least: 80, most: 99.9 },
   maxWin: { least: 50, most: 300_000 },
@@ -15,24 +15,24 @@ export const bounds = {
 /** Defaults for unpublished facts. */
 export const defaults = { rtp: 96, level: 2, bonusCost: 100, providerGames: 5 } as const
 
-/** One class of volatility. Multiples are of the bet, shares of the RTP. */
+/** One volatility class. Multiples of the bet, shares of the RTP. */
 export type ModelClass = {
   hitFrequency: number
   bonusShare: number
-  /** The mean bonus round, as a multiple of the bet times the RTP. */
+  /** Mean of a bonus round, as a multiple of the bet times the RTP. */
   bonusMean: number
-  /** Twice the exponent of the bonus round's Lomax tail: the exponent itself is a multiple of ½. */
+  /** Twice the exponent of the bonus round's Lomax tail (exponents are multiples of ½). */
   twiceTail: number
   maxWinShare: number
-  /** Above this max win its share shrinks in proportion, so that the spread stays within the class. */
+  /** Above this max win its share shrinks in proportion, which bounds the spread of the class. */
   maxWinScale: number
   largestBaseWin: number
   maxWin: number
 }
 
 /**
- * Levels 0 … 5: low, medium-low, medium, medium-high, high, extreme. Calibrated on the few games whose reels, pay tables or
- * simulations are public; the record of decisions (0013) says on which, and how far off the most extreme games are.
+ * Levels 0 to 5: low, medium-low, medium, medium-high, high, extreme. Calibrated on the few games whose reels, pay
+ * tables or simulations are public (decision 0013, with the errors for the most extreme games).
  */
 export const modelClasses: readonly ModelClass[] = [
   row(0.36, 0.15, 10, 10, 0.001, 1_000, 12, 500),
@@ -43,7 +43,7 @@ export const modelClasses: readonly ModelClass[] = [
   row(0.18, 0.55, 130, 5, 0.012, 300_000, 150, 50_000),
 ]
 
-/** A game without free spins has a smaller bonus that is worth less of the RTP. */
+/** Games without free spins have a smaller bonus with a smaller share of the RTP. */
 export const withoutFreeSpins = { bonusShare: 0.6, bonusMean: 0.4 } as const
 
 export function classOf(level: number): ModelClass {

@@ -1,12 +1,12 @@
 import type { Moves } from './sum-law.ts'
 
 /**
- * The law of a balance after so few plays that every sum has a place of its own: balances ascending, each with its chance. On a
- * grid the lumps of a short game (nothing but misses, one small payout) would be smeared over cells of several balances.
+ * The distribution of a balance after very few plays, with every sum listed: balances ascending, each with its
+ * chance. The grid would smear the few possible balances of a short game over neighbouring cells.
  */
 export type ShortLaw = { balances: Float64Array; chances: Float64Array }
 
-/** Up to here all sums are counted out; beyond, the grid's error is far below what is shown. */
+/** Exact up to this many plays. Beyond, the grid's error is below the displayed precision. */
 export const shortPlays = 2
 
 /** `plays` from 1 to {@link shortPlays}. */
@@ -25,7 +25,7 @@ export function shortLaw({ values, chances }: Moves, plays: number): ShortLaw {
   return { balances, chances: balances.map((balance) => law.get(balance) ?? 0) }
 }
 
-/** How often the first is above the second, `gap` ahead of it from the start, and how often level with it. */
+/** The chances that the first balance ends above the second, and level with it, when it starts `gap` ahead. */
 export function shortChances(one: ShortLaw, other: ShortLaw, gap: number): { win: number; tie: number } {
   let [win, tie, below, next] = [0, 0, 0, 0]
   one.balances.forEach((balance, i) => {
@@ -39,7 +39,7 @@ export function shortChances(one: ShortLaw, other: ShortLaw, gap: number): { win
   return { win, tie }
 }
 
-/** The chances of each law in a row of its own, over the balances of all of them. */
+/** The chances of each law, in a row each, over the union of their balances. */
 export function shortColumns(laws: readonly ShortLaw[]): Float64Array[] {
   const all = new Set<number>()
   for (const { balances } of laws) for (const balance of balances) all.add(balance)

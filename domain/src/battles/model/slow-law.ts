@@ -1,13 +1,13 @@
 import { unit } from './exact-mean.ts'
 import type { PayoutTable } from './table.ts'
 
-/** The reference that tests compare the fast methods with: each balance (tenths of the bet) and its chance. */
+/** Reference distribution for tests: balance (tenths of the bet) → chance. */
 export type SlowLaw = Map<number, number>
 
-/** The law of balances worked out sum by sum, without any transform. */
+/** Computes the distribution sum by sum, without transforms. */
 export function slowLaw(table: PayoutTable, plays: number): SlowLaw {
   const chances = table.weights.map((weight) => weight / unit)
-  // Indexed by the sum paid: an array is much faster than a map, because most sums occur.
+  // Indexed by the sum paid: faster than a map, because most sums occur.
   let paid = Float64Array.of(1)
   for (let i = 0; i < plays; i += 1) {
     const next = new Float64Array(paid.length + Math.max(...table.payouts))
@@ -26,7 +26,7 @@ export function slowLaw(table: PayoutTable, plays: number): SlowLaw {
   return law
 }
 
-/** How often the first comes out ahead of the second or level with it, their balances taken as `mine` and `theirs` say. */
+/** The chances that the first balance ends above the second, and level with it, starting from `mine` and `theirs`. */
 export function slowChances(
   one: SlowLaw,
   other: SlowLaw,

@@ -3,21 +3,21 @@ import { convolutionPower } from './fft.ts'
 import type { PayoutTable } from './table.ts'
 
 /**
- * Cells of `step` tenths of the bet for balances after `plays` spins. Cell j is the balance
- * `plays` × `centre` + (`first` + j) × `step`. With a step of 1 every balance has a cell of its own.
+ * A grid of balances after `plays` spins: cell j is the balance `plays` × `centre` + (`first` + j) × `step`, in
+ * tenths of the bet. With a step of 1 each balance has its own cell. Payouts above `huge` are outside the grid.
  */
 export type Grid = { plays: number; cells: number; step: number; first: number; centre: number; huge: number }
 
-/** How likely each balance is. `huge`: that a payout came which is too large for the grid. */
+/** The probability of each cell. `huge`: the probability of a payout too large for the grid. */
 export type SumLaw = { grid: Grid; mass: Float64Array; huge: number }
 
-/** Fine for figures that are shown; a quarter of them do for a bar that moves. */
+/** Cells for displayed figures, and for a live bar, where a quarter suffices. */
 export const cellsFor = { shown: 16_384, live: 4_096 } as const
 
 /**
- * A grid for all of these games, so that their laws can be compared cell by cell. `plays` ≥ 1. After few plays balances come in
- * lumps (nothing but misses, one small payout), which cells of several balances would smear over each other: where
- * rare payouts alone stand in the way of a cell for each balance, they count as huge.
+ * One grid for all of these games, so that their laws can be compared cell by cell. `plays` ≥ 1. After few plays
+ * the balances come in lumps (misses, one small payout), which wide cells would smear: where only rare payouts
+ * prevent a cell per balance, they count as huge.
  */
 export function gridFor(games: readonly Moves[], plays: number, cells: number): Grid {
   const means = games.map(({ mean }) => mean)
@@ -32,7 +32,7 @@ export function gridFor(games: readonly Moves[], plays: number, cells: number): 
   return { plays, cells, step, first: Math.floor(low / step) - 3, centre, huge }
 }
 
-/** Where balances may lie, around `plays` × `centre`; −10 … +14 deviations are enough for tails as long as these. */
+/** The range of balances around `plays` × `centre`. −10 to +14 standard deviations cover these long tails. */
 function windowOf(games: readonly Moves[], plays: number, centre: number, huge: number) {
   const ends = games.map(({ values, mean, deviation }) => {
     const drift = plays * (mean - centre)
@@ -47,7 +47,10 @@ function windowOf(games: readonly Moves[], plays: number, centre: number, huge: 
   }
 }
 
-/** Values above this one come in fewer than one of 500 sessions: two at once, whose order is lost, in one of 250,000. */
+/**
+ * Values above the returned one occur in fewer than one of 500 sessions. Two of them, whose order is lost, occur
+ * in one of 250,000.
+ */
 function rareFrom({ values, chances }: Moves, plays: number): number {
   let above = 0
   for (let i = values.length - 1; i > 0; i -= 1) {
@@ -57,7 +60,7 @@ function rareFrom({ values, chances }: Moves, plays: number): number {
   return values[0] ?? 0
 }
 
-/** The same game without what is above. */
+/** The same game without payouts above the limit. */
 function trim(above: number) {
   return (moves: Moves): Moves => {
     const kept = moves.values.filter((value) => value <= above)
@@ -65,16 +68,16 @@ function trim(above: number) {
   }
 }
 
-/** The changes of the balance by one play, in tenths of the bet, ascending, with their chances. */
+/** Changes of the balance per play, in tenths of the bet, ascending, with their chances. */
 export type Moves = { values: number[]; chances: number[]; mean: number; deviation: number }
 
 /**
- * The moves of games to be compared: of unequal cost by what comes back per money wagered, in a common multiple of their
- * costs, so that what is level stays level.
+ * The moves of games to compare. With unequal costs: by return per money wagered, scaled to a common multiple of
+ * the costs, so that ties stay ties.
  */
 export function comparable(tables: readonly PayoutTable[]): Moves[] {
   const common = tables.reduce((multiple, { cost }) => (multiple / divisor(multiple, cost)) * cost, 1)
-  // Costs so odd that no result of one is ever one of another's.
+  // With such costs no result of one game can equal a result of the other.
   const limit = common > 1e12 ? Math.max(...tables.map(({ cost }) => cost)) : common
   return tables.map((table) => movesOf(table, limit / table.cost))
 }
@@ -100,8 +103,8 @@ function withMoments(values: number[], chances: number[]): Moves {
 }
 
 /**
- * The law of the balance after the grid's plays: the power of the one-play law under convolution. A value between cells is
- * spread over three of them so that mass, mean and variance stay what they are (the outer ones may be negative).
+ * The law of the balance after the grid's plays: the one-play law convolved with itself. A value between cells is
+ * spread over three cells such that mass, mean and variance are preserved (the outer ones may be negative).
  */
 export function sumLaw({ values, chances }: Moves, grid: Grid): SumLaw {
   const { plays, cells, step, first, centre } = grid
@@ -133,7 +136,7 @@ function spread(cells: Float64Array, at: number, chance: number): void {
   add(middle + 1, (off * (off + 1)) / 2)
 }
 
-/** For each cell the chance of a balance below it. */
+/** For each cell the chance of a lower balance. */
 export function below({ mass }: SumLaw): Float64Array {
   const sums = new Float64Array(mass.length + 1)
   for (let i = 0; i < mass.length; i += 1) sums[i + 1] = (sums[i] as number) + (mass[i] as number)
@@ -141,8 +144,8 @@ export function below({ mass }: SumLaw): Float64Array {
 }
 
 /**
- * The chance of less than what lies at this place among the cells; half of a cell's mass lies on each side of its middle, so
- * that a place in the middle counts half of what is equal.
+ * The chance of a balance below a position among the cells. Half of a cell's mass lies on each side of its middle,
+ * so an equal balance counts half.
  */
 export function belowPlace(law: SumLaw, sums: Float64Array, place: number): number {
   const cell = Math.round(place)

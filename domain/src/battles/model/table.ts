@@ -11,15 +11,15 @@ import { exactWeights, type Outcome, unit } from './exact-mean.ts'
 import { classOf, engineVersion, withoutFreeSpins } from './model-classes.ts'
 import { logSpaced, tilted } from './tilt.ts'
 
-/** Where a payout comes from: nothing, the reels, a bonus round, the max win. */
+/** The origin of a payout: nothing, the reels, a bonus round, the max win. */
 export type Source = 'none' | 'base' | 'bonus' | 'max'
 
 /**
- * All a battle needs to know of a game. Outcome i pays `payouts[i]` tenths of the bet in `weights[i]` of 2^40 spins;
- * outcome 0 alone pays nothing, payouts ascend (a bonus round may pay what the reels pay too), at most 256 of them.
+ * The payout distribution of a game. Outcome i pays `payouts[i]` tenths of the bet in `weights[i]` of 2^40 spins.
+ * Only outcome 0 pays nothing; payouts ascend (a bonus round may pay the same as the reels); at most 256 outcomes.
  */
 export type PayoutTable = {
-  /** The engine that made it. */
+  /** The version of the engine that built it. */
   version: number
   /** The cost of one spin, or of one bought bonus round, in tenths of the bet. */
   cost: number
@@ -30,17 +30,17 @@ export type PayoutTable = {
   hash: string
 }
 
-/** A table with what it rests on. */
+/** A table with its assumptions. */
 export type Model = { table: PayoutTable; assumptions: Assumptions }
 
-/** Payouts of the reels, and of a bonus round with the max win as the last. */
+/** Number of reel payouts, and of bonus payouts including the max win. */
 const baseSteps = 64
 const bonusSteps = 128
 
 /**
- * The payout table of a game's spins. Its mean is the RTP (in parts per million) exactly, its largest payout the max win;
- * hit frequency and odds of the max win are those published, where they fit the rest. A table results for all
- * facts; `assumptions` says how each figure was obtained.
+ * The payout table of a game's spins. Its mean is exactly the RTP (parts per million), its largest payout the max
+ * win. Published hit frequency and max-win odds are used where they are compatible with the rest. Every input
+ * gives a table; `assumptions` names the source of each figure.
  */
 export function spinModel(facts: GameFacts): Model {
   const input = assume(facts)
@@ -54,7 +54,7 @@ export function spinModel(facts: GameFacts): Model {
   return { table, assumptions: assumptionsOf(withFitted(input, plan), table) }
 }
 
-/** The table of these outcomes with the sum of weight times payout (2^40ths of tenths) that is asked for. */
+/** Builds a table whose sum of weight times payout (2^40ths of tenths) is exactly `target`. */
 export function tableOf(outcomes: readonly Outcome[], target: bigint, cost: number): PayoutTable {
   const merged = inOrder(outcomes)
   const weights = exactWeights(merged, target)
@@ -76,8 +76,8 @@ export function tableHash({ version, cost, payouts, weights, sources }: Omit<Pay
 }
 
 /**
- * The bonus round's outcomes below the max win: a beta prime distribution tilted to `mean` (multiple of the bet). Its
- * lower side rises the steeper the larger `twiceShape` is; with 2 it is the Lomax distribution of published figures.
+ * The outcomes of a bonus round below the max win: a beta prime distribution tilted to `mean` (multiple of the
+ * bet). A larger `twiceShape` makes the lower side steeper; 2 is the Lomax distribution of published figures.
  */
 export function bonusOutcomes(
   maxWin: number,
@@ -99,7 +99,7 @@ export function bonusOutcomes(
   }))
 }
 
-/** The probabilities of the parts, and the means (multiples of the bet) they are to have. */
+/** The probabilities of a table's parts and their target means (multiples of the bet). */
 type Plan = {
   bonus: number
   bonusMean: number
@@ -120,7 +120,7 @@ function planOf({ rtp: ppm, level, maxWin, freeSpins, hitFrequency, maxWinOdds }
   const max = Math.min(maxWinOdds === null ? usual : 1 / maxWinOdds, rtp / 4 / maxWin)
   const returned = (1 - bonusShare) * rtp - max * maxWin
   const wanted = (hitFrequency ?? model.hitFrequency) - bonus - max
-  // A game that pays more rarely than its class pays more at a time, as far as half its max win goes.
+  // A game that pays less often than its class pays more per hit, up to half of its max win.
   const roomiest = maxWin / 2
   const base = Math.min(returned / 0.4, Math.max(returned / (roomiest / 2), wanted))
   const baseMean = returned / base
@@ -144,7 +144,7 @@ function baseOutcomes({ base, baseMean, largestBaseWin }: Plan): Outcome[] {
   }))
 }
 
-/** By products and one square root alone, which all engines round alike. */
+/** Only products and one square root, which all engines round alike. */
 function halfPower(value: number, halves: number): number {
   let power = halves % 2 === 0 ? 1 : Math.sqrt(value)
   for (let i = 0; i < Math.floor(halves / 2); i += 1) power *= value
@@ -165,7 +165,7 @@ function inOrder(outcomes: readonly Outcome[]): Outcome[] {
   )
 }
 
-/** Says which published figures could not be had together with the rest, and what they became. */
+/** Marks published figures that were incompatible with the rest, with the value used instead. */
 function withFitted({ hitFrequency, maxWinOdds, stated }: ModelInput, plan: Plan): Assumption[] {
   const hits = plan.base + plan.bonus + plan.max
   const became = (figure: string, published: number | null, value: number) =>

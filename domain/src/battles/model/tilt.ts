@@ -1,9 +1,9 @@
-/** Payouts in tenths of the bet, ascending, with what each weighs before it is tilted. */
+/** Payouts in tenths of the bet, ascending, with their weights before tilting. */
 export type Shape = { payouts: readonly number[]; weights: readonly number[] }
 
 /**
- * `count` payouts from 0.2x to `last` (tenths of the bet), each as many times the one before, rounded to tenths; equal
- * ones stay and share their place. The ratio is found by multiplication alone: engines differ in the last bits of `pow`.
+ * `count` payouts from 0.2x to `last` (tenths of the bet) in geometric progression, rounded to tenths. Duplicates
+ * are retained. The ratio is found by multiplication only, because engines differ in the last bits of `pow`.
  */
 export function logSpaced(last: number, count: number): number[] {
   const end = (ratio: number) => {
@@ -22,11 +22,12 @@ export function logSpaced(last: number, count: number): number[] {
 }
 
 /**
- * Probabilities that add up to 1 and have the mean `mean` (tenths): weight i is multiplied by tⁱ. With ascending payouts
- * the mean rises strictly with t, from the first payout to the last, so there is always exactly one t.
+ * Probabilities that sum to 1 and have the mean `mean` (tenths): weight i is multiplied by tⁱ. With ascending
+ * payouts the mean rises strictly with t, so exactly one t exists.
  */
 export function tilted(shape: Shape, mean: number): number[] {
-  // Powers of t count from the first payout for t < 1, of 1/t from the last for t > 1: none grows beyond all bounds.
+  // Counts powers of t from the first payout for t < 1, and of 1/t from the last for t > 1, so that none
+  // overflows.
   const falling = meanAt(shape, 1, true) > mean
   const t = solve(0, 1, (value) => meanAt(shape, value, falling) < mean === falling)
   const weights = [...shape.weights]
@@ -53,7 +54,7 @@ function meanAt({ payouts, weights }: Shape, t: number, falling: boolean): numbe
   return sum / total
 }
 
-/** Where `below` turns from true to false between the two, to the last bit. */
+/** Bisection to the last bit: the point between `low` and `high` where `below` turns from true to false. */
 export function solve(low: number, high: number, below: (value: number) => boolean): number {
   let [from, to] = [low, high]
   for (let i = 0; i < 64; i += 1) {

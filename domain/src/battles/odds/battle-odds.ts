@@ -5,9 +5,9 @@ import { biggestDuelOdds, duelOdds } from './duel-odds.ts'
 import { biggestFieldOdds, fieldOdds } from './field-odds.ts'
 
 /**
- * Before the first spin: each entrant's chance to win the battle, in their order, together 1. Exact for the model: between two
- * with spin-off, among more with ties shared evenly. `null` where only playing tells (`forecast`): with a bankroll, in a
- * race, in a league.
+ * Each entrant's chance to win, before the first spin; the sum is 1. Exact for the model: between two with
+ * spin-off, among more with ties shared evenly. `null` where only simulation can tell (`forecast`): with a
+ * bankroll, in a race, in a league.
  */
 export function winChances(battle: Battle): Figure[] | null {
   const { mode, entrants, spins, criterion, bankroll } = battle

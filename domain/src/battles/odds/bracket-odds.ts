@@ -5,12 +5,13 @@ import { exactly, type Figure } from '#battles/setup/figure.ts'
 import { type Battle, spinOffSpins } from '#battles/setup/setup.ts'
 import { biggestChances, type Chances, chancesBetween, chancesOfShort, decidedChance } from './duel-odds.ts'
 
-/** For each entrant the chance to win round 1, round 2, … and the last: the title. A bye is won for certain. */
+/** For each entrant the chance to win round 1, round 2, and so on to the title. A bye is won with certainty. */
 export type BracketOdds = Figure[][]
 
 /**
- * Exact for the model and the bracket as it stands, spin-offs and lots included; `null` with a bankroll, where only playing
- * tells. P(i reaches round r+1) = P(i reaches r) · Σ_j P(j reaches r) · P(i beats j) over the j in the block opposite.
+ * Exact for the model and the bracket, including spin-offs and lots; `null` with a bankroll, where only simulation
+ * can tell. P(i reaches round r+1) = P(i reaches r) · Σ_j P(j reaches r) · P(i beats j), over the j in the
+ * opposite block.
  */
 export function bracketOdds(battle: Battle): BracketOdds | null {
   if (battle.bankroll !== null) return null
@@ -40,7 +41,7 @@ export function bracketOdds(battle: Battle): BracketOdds | null {
   })
 }
 
-/** `beats[i][j]`: that i wins its pairing with j. */
+/** `beats[i][j]`: the chance that i wins its pairing with j. */
 function beatsOf({ entrants, spins, criterion, bestOf }: Battle): number[][] {
   const tables = entrants.map(({ table }) => table)
   const main = gamesBetween(tables, spins)
@@ -57,14 +58,14 @@ function beatsOf({ entrants, spins, criterion, bestOf }: Battle): number[][] {
   return beats
 }
 
-/** That who wins a game with this chance is first to have more than half of `bestOf` games. */
+/** The chance to be first to win more than half of `bestOf` games. */
 export function bestOfChance(game: number, bestOf: 1 | 3 | 5): number {
   const square = game * game
   if (bestOf === 3) return square * (3 - 2 * game)
   return bestOf === 5 ? square * game * (10 - 15 * game + 6 * square) : game
 }
 
-/** The chances of a game between any two of them. */
+/** The chances of one game between each two entrants. */
 function gamesBetween(
   tables: readonly Parameters<typeof movesOf>[0][],
   plays: number,

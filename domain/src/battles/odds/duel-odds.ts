@@ -12,18 +12,19 @@ import type { PayoutTable } from '#battles/model/table.ts'
 import { exactly, type Figure } from '#battles/setup/figure.ts'
 import { spinOffSpins } from '#battles/setup/setup.ts'
 
-/** Of the first of two; the three add up to 1. */
+/** For the first of two entrants; the sum is 1. */
 export type Chances = { win: number; tie: number; lose: number }
 
 /**
- * Before or during a duel by final balance, without bankroll. `win`, `tie` and `lose` are of the balances after the last spin
- * and add up to 1; `decided` is the first one's chance after the spin-off, what is still level then halved.
+ * Chances of a duel by final balance without bankroll, before or during it. `win`, `tie` and `lose` compare the
+ * balances after the last spin and sum to 1. `decided` is the first entrant's chance after the spin-off, with
+ * remaining ties halved.
  */
 export type DuelOdds = { win: Figure; tie: Figure; lose: Figure; decided: Figure }
 
 /**
- * Exact for the model, with `plays` spins still to come and the first `gap` tenths of the bet ahead. Games of unequal cost are
- * compared by what came back per money wagered (a gap between them has no meaning).
+ * Exact for the model, with `plays` spins to come and the first entrant `gap` tenths of the bet ahead. Games of
+ * unequal cost are compared by return per money wagered (`gap` is then meaningless).
  */
 export function duelOdds(
   one: PayoutTable,
@@ -35,7 +36,7 @@ export function duelOdds(
   return toDuelOdds(chances, decidedChance(chances, duelChances(one, other, spinOffSpins, 0, cells)))
 }
 
-/** The same while it runs: quick enough to follow a bar. Towards the end every balance has to have its own cell. */
+/** The same during a duel, fast enough for a live bar. Near the end each balance needs its own cell. */
 export function liveOdds(one: PayoutTable, other: PayoutTable, plays: number, gap: number): Chances {
   return duelChances(one, other, plays, gap, plays > 200 ? cellsFor.live : cellsFor.shown)
 }
@@ -57,7 +58,7 @@ export function biggestChances(one: PayoutTable, other: PayoutTable, plays: numb
   return { win, tie, lose: Math.max(0, 1 - win - tie) }
 }
 
-/** With a level game decided by a spin-off, and a level spin-off by lot. */
+/** The chance to win when a spin-off decides a level game, and a lot a level spin-off. */
 export function decidedChance(game: Chances, spinOff: Chances): number {
   return game.win + game.tie * (spinOff.win + spinOff.tie / 2)
 }
@@ -80,13 +81,13 @@ export function duelChances(
   return chancesBetween(first, second, gap)
 }
 
-/** Of games so short that every sum was counted out. */
+/** For games so short that every sum is listed. */
 export function chancesOfShort(one: ShortLaw, other: ShortLaw, gap = 0): Chances {
   const { win, tie } = shortChances(one, other, gap)
   return { win, tie, lose: Math.max(0, 1 - win - tie) }
 }
 
-/** Of two laws on one grid. A huge payout beats everything but another one; two of them count half to each. */
+/** For two laws on one grid. A huge payout beats everything except another one; of two, each side gets half. */
 export function chancesBetween(one: SumLaw, other: SumLaw, gap = 0): Chances {
   const { step, cells } = one.grid
   const sums = below(other)
@@ -95,7 +96,7 @@ export function chancesBetween(one: SumLaw, other: SumLaw, gap = 0): Chances {
   for (let cell = 0; cell < cells; cell += 1) {
     const mass = one.mass[cell] as number
     half += mass * belowPlace(other, sums, cell + shift)
-    // Within a cell of several balances one in `step` pairs is level.
+    // In a cell of several balances one in `step` pairs is level.
     tie += (mass * (other.mass[Math.round(cell + shift)] ?? 0)) / step
   }
   half += one.huge * (1 - other.huge) + (one.huge * other.huge) / 2
@@ -104,7 +105,10 @@ export function chancesBetween(one: SumLaw, other: SumLaw, gap = 0): Chances {
   return { win, tie: level, lose: Math.max(0, 1 - win - level) }
 }
 
-/** The biggest of `plays` payouts: below each payout's chance to the power of `plays`, less that of the one before. */
+/**
+ * The law of the biggest of `plays` payouts: the chance of at most each payout to the power of `plays`, minus that
+ * of the payout before.
+ */
 export function biggestLaw({ payouts, weights }: PayoutTable, plays: number): Map<number, number> {
   const law = new Map<number, number>()
   const unit = weights.reduce((sum, weight) => sum + weight, 0)

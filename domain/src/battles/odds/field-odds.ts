@@ -5,8 +5,8 @@ import { exactly, type Figure } from '#battles/setup/figure.ts'
 import { biggestLaw } from './duel-odds.ts'
 
 /**
- * Each entrant's chance to come out first when all play against all by final balance (by return per money wagered where costs
- * differ). Level entrants share evenly, before any spin-off; together they are 1. At most 16 entrants.
+ * Each entrant's chance to come first by final balance (by return per money wagered where costs differ). Ties
+ * share evenly, before any spin-off; the sum is 1. At most 16 entrants.
  */
 export function fieldOdds(
   tables: readonly PayoutTable[],
@@ -35,7 +35,7 @@ export function biggestFieldOdds(tables: readonly PayoutTable[], plays: number):
   return firstShares(columns).map(exactly)
 }
 
-/** Gauss and Legendre's points on 0 … 1: eight are exact for products of up to fifteen straight lines. */
+/** Gauss–Legendre points on [0, 1]: eight are exact for products of up to fifteen linear functions. */
 const points = [
   [0.1834346424956498, 0.362683783378362],
   [0.525532409916329, 0.3137066458778873],
@@ -47,8 +47,8 @@ const points = [
 ])
 
 /**
- * For each column of masses over the same ascending values the chance to be the highest, ties split evenly:
- * Σ_k f_i(k) ∫₀¹ Π_{j≠i} (F_j(k−1) + u f_j(k)) du.
+ * For each column of masses over the same ascending values the chance to be the highest, ties split evenly: Σ_k
+ * f_i(k) ∫₀¹ Π_{j≠i} (F_j(k−1) + u f_j(k)) du.
  */
 export function firstShares(columns: readonly Float64Array[]): number[] {
   const count = columns.length
@@ -70,7 +70,7 @@ export function firstShares(columns: readonly Float64Array[]): number[] {
   return [...shares].map((share) => share / total)
 }
 
-/** Adds each one's mass times the product of all other heights. */
+/** Adds each entrant's mass times the product of all other heights. */
 function spreadOver(
   shares: Float64Array,
   masses: readonly number[],

@@ -6,14 +6,14 @@ import { type Battle, BattleError, drawsOf, limits, repeatsWithin } from '#battl
 import { measureOf, placesOf, winnersOf } from '#battles/setup/standing.ts'
 
 /**
- * The results of repeated battles, in the order of the entrants. `wins` add up to 1: a shared first place counts in part.
- * `ruin` (the bankroll did not last) is of battles of one game each, else `null`.
+ * The results of repeated battles, in the order of the entrants. `wins` sum to 1: a shared first place counts in
+ * part. `ruin` (the bankroll ran out) exists for battles of one game each, else `null`.
  */
 export type Forecast = { repeats: number; wins: Figure[]; ruin: Figure[] | null }
 
 /**
- * Plays a battle `repeats` times on streams of their own; the first is the battle itself. In steps, like `playInSteps`.
- * Throws a BattleError when the battle cannot be played, or when that would be too many spins (`repeatsWithin`).
+ * Plays a battle `repeats` times on independent streams; the first repeat is the battle itself. In steps, like
+ * `playInSteps`. Throws a BattleError when the battle cannot be played or needs too many spins (`repeatsWithin`).
  */
 export function* forecastInSteps(battle: Battle, repeats: number): Generator<Progress, Forecast> {
   const players = readyPlayers(battle)
@@ -44,7 +44,7 @@ export function* forecastInSteps(battle: Battle, repeats: number): Generator<Pro
   }
 }
 
-/** The same at one go. */
+/** Like `forecastInSteps`, synchronously. */
 export function forecast(battle: Battle, repeats: number): Forecast {
   const steps = forecastInSteps(battle, repeats)
   for (;;) {
@@ -55,7 +55,7 @@ export function forecast(battle: Battle, repeats: number): Forecast {
 
 const stepDraws = 200_000
 
-/** Entrants by their place among the battle's. */
+/** Positions among the battle's entrants. */
 type Repeat = { winners: number[]; ruins: number[] }
 
 function* playWhole(
@@ -71,8 +71,9 @@ const ruinsOf = (games: readonly { ending: string }[]) =>
   games.flatMap(({ ending }, i) => (ending === 'ruin' ? [i] : []))
 
 /**
- * Repeats of a battle of one game each, in the arrays of the first and without what only its page shows: making those again
- * takes ten times as long as the spins. Shared first places, which are rare, are played out as the battle itself is.
+ * Repeats a battle of one game each in the arrays of the first repeat, without the data only its page needs:
+ * allocating those takes ten times as long as the spins. Shared first places, which are rare, are played out as in
+ * the battle itself.
  */
 function sideBySide(players: readonly Player[], battle: Battle) {
   const { seed, spins, bankroll, target } = battle

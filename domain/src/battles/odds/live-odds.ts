@@ -7,7 +7,7 @@ import { spinOffSpins } from '#battles/setup/setup.ts'
 import { type Measure, placesOf } from '#battles/setup/standing.ts'
 import { decidedChance, duelChances, liveOdds } from './duel-odds.ts'
 
-/** How far one player of a game has come; money in tenths of the bet. */
+/** The progress of one player of a game; money in tenths of the bet. */
 export type Reached = Pick<Game, 'spins' | 'balance' | 'biggest' | 'ending'> & { isOver: boolean }
 
 export type LiveGame = {
@@ -18,12 +18,12 @@ export type LiveGame = {
   seed: string
 }
 
-/** At least so many continuations are played, at most so many, and about so many spins for them in all. */
+/** Minimum and maximum number of continuations, and about the spins for all of them. */
 const sample = { least: 60, most: 1_000, spins: 600_000 } as const
 
 /**
- * Each one's chance to end ahead from where they stand now, together 1. Exact between two who play for the final balance
- * without a bankroll, spin-off included; else the share of continuations played on streams of their own.
+ * Each entrant's chance to end ahead from the present state; the sum is 1. Exact for two who play for the final
+ * balance without a bankroll, including the spin-off; otherwise the share of continuations on independent streams.
  */
 export function* liveShares(game: LiveGame): Generator<number, Figure[]> {
   return exactShares(game) ?? (yield* sampledShares(game))
@@ -62,7 +62,7 @@ function* sampledShares(game: LiveGame): Generator<number, Figure[]> {
   return wins.map((count) => simulatedShare(count, repeats))
 }
 
-/** One way the rest of the game may go. Values that are not compared stay empty. */
+/** One continuation of the game. Values that are not compared stay empty. */
 function endOf({ rules, seed }: LiveGame, player: Player, reached: Reached, replicate: number): Game {
   const { cost } = player.table
   const ended = { ...blank, ...reached, key: player.key }

@@ -6,21 +6,21 @@ import { exactly, type Figure, simulatedShare, z95 } from '#battles/setup/figure
 import { chanceOfOne, tableFigures } from '#battles/table-figures.ts'
 import { chanceOfProfit, luckShare, percentiles, sessionLaw } from './session-odds.ts'
 
-/** The quantiles of the balance that are shown. */
+/** The displayed quantiles of the balance. */
 export const outlookShares = [0.05, 0.25, 0.5, 0.75, 0.95] as const
 
-/** The possible results of a session of one game; money in tenths of the bet, chances 0 … 1. */
+/** The possible results of a session of one game; money in tenths of the bet, chances 0 to 1. */
 export type Outlook = {
-  /** After so many spins each: what `outlookShares` of all runs do not exceed, an entry for each of `at`. */
+  /** The quantiles `outlookShares` of the balance after each number of spins in `at`. */
   fan: { at: number[]; shares: number[][] }
-  /** Of the end. */
+  /** Quantiles of the final balance. */
   percentiles: Figure[]
   profit: Figure
-  /** That one payout is at least 100 times the bet. */
+  /** The chance of a payout of at least 100 times the bet. */
   hundred: Figure
   /** The expected loss, in multiples of the bet. */
   cost: Figure
-  /** How many of all runs end worse than this one did; `null` when no end was given. */
+  /** The share of runs that end worse than this one; `null` without an end. */
   luck: Figure | null
 }
 
@@ -29,8 +29,8 @@ const sampleRuns = 1_000
 const sampleSpins = 6_000_000
 
 /**
- * Exact for the model where all spins are made; with a bankroll or a target from runs on streams of their own. `end` is the
- * balance a run has come to; without a fan only the end is worked out.
+ * Exact for the model when all spins are made; with a bankroll or target from simulated runs on independent
+ * streams. `end` is the final balance of a run; without `fan` only the end is computed.
  */
 export function* outlookOf(
   player: Player,
@@ -121,7 +121,7 @@ function rankOf(share: number, n: number): number {
   return Math.min(n - 1, Math.max(0, Math.ceil(share * n) - 1))
 }
 
-/** With the order statistics that hold the true value 19 times in 20. */
+/** With the order statistics that contain the true value in 19 of 20 cases. */
 function sampledPercentile(sorted: Float64Array, share: number): Figure {
   const n = sorted.length
   const half = z95 * Math.sqrt((share * (1 - share)) / n)
@@ -129,7 +129,7 @@ function sampledPercentile(sorted: Float64Array, share: number): Figure {
   return { kind: 'simulated', value: of(share), n, low: of(share - half), high: of(share + half) }
 }
 
-/** Each spin costs the same in the mean, so that only how many are made has to be seen. */
+/** Each spin has the same expected cost, so only the number of spins is sampled. */
 function sampledCost({ table }: Player, made: Float64Array): Figure {
   const n = made.length
   const each = (table.cost * (1 - tableFigures(table).rtp)) / 10

@@ -14,22 +14,22 @@ import { type Battle, repeatsWithin } from '#battles/setup/setup.ts'
 import { winChances } from './battle-odds.ts'
 import { forecast } from './forecast.ts'
 
-/** The assumptions an entrant's table was built from; `recorded`: with a record, and the RTP (percent) published beside it. */
+/** The assumptions of an entrant's table. `recorded`: with a community record, and the published RTP (percent). */
 export type Basis = {
   assumptions: Assumptions
   freeSpins: boolean
   recorded?: { record: BonusRecord; rtp: number | null } | null
 }
 
-/** An entrant's chance to win if one of its estimated figures were another. */
+/** An entrant's chance to win if one of its estimated figures had another value. */
 export type Shift = { entrant: number; figure: AssumedFigure; value: number; chance: Figure }
 
-/** Spins played for one shift where only playing tells. */
+/** Spins simulated per shift where no exact method exists. */
 const draws = 3_000_000
 
 /**
- * For each estimated figure two other values: half and double of a max win, its odds or a price, a class or a point of RTP
- * more or less, a quarter more or fewer hits.
+ * For each estimated figure two other values: half and double of a max win, its odds or a price; one class or one
+ * point of RTP more and less; a quarter more and fewer hits.
  */
 export function* shiftsOf(battle: Battle, bases: readonly Basis[]): Generator<number, Shift[]> {
   const shifts: Shift[] = []
@@ -44,7 +44,7 @@ export function* shiftsOf(battle: Battle, bases: readonly Basis[]): Generator<nu
   return shifts
 }
 
-/** A value chosen by hand is no guess, and how many bought rounds pay is the same in all models. */
+/** A value chosen by hand is no guess, and the share of paying bought rounds is the same in all models. */
 function isGuessed({ mode }: Battle, { figure, kind, how }: Assumption): boolean {
   return kind === 'estimated' && how !== 'chosen' && !(mode === 'bonus' && figure === 'hitFrequency')
 }
@@ -80,7 +80,7 @@ function chanceWith(
   return chances[entrant] ?? null
 }
 
-/** The table the basis gives with one figure put in place of what was assumed. */
+/** The table of a basis with one figure replaced. */
 function tableWith(
   mode: Battle['mode'],
   { assumptions, freeSpins, recorded = null }: Basis,
@@ -88,7 +88,7 @@ function tableWith(
   value: number,
 ) {
   const of = (name: AssumedFigure) => (name === figure ? value : (assumptions[name]?.value ?? null))
-  // Nobody stated it: it follows what takes the place of another figure.
+  // Nobody stated this figure, so it follows the replaced one.
   const stated = (name: 'hitFrequency' | 'maxWinOdds') =>
     name !== figure && assumptions[name].how === 'class' ? null : of(name)
   const facts: GameFacts = {

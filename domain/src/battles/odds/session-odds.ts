@@ -12,11 +12,11 @@ import {
 import type { PayoutTable } from '#battles/model/table.ts'
 import { exactly, type Figure } from '#battles/setup/figure.ts'
 
-/** The law of a game's balance (tenths of the bet) after some plays without a bankroll. */
+/** The law of a game's balance (tenths of the bet) after a number of plays without a bankroll. */
 export type SessionLaw = {
-  /** The chance of less, and half of that of just as much. */
+  /** The chance of a lower balance plus half the chance of the same one. */
   below: (balance: number) => number
-  /** The least balance, in whole tenths, that so many runs (0 … 1) do not exceed. */
+  /** The lowest balance, in whole tenths, that a share (0 to 1) of runs does not exceed. */
   quantile: (share: number) => number
 }
 
@@ -27,13 +27,13 @@ export function sessionLaw(table: PayoutTable, plays: number, cells: number = ce
   return ofGrid(sumLaw(moves, gridFor([moves], plays, cells)))
 }
 
-/** That more came back than was wagered. */
+/** The chance that more came back than was wagered. */
 export function chanceOfProfit(law: SessionLaw): Figure {
-  // Halfway between a balance of nothing and the next one.
+  // Halfway between a balance of 0 and the next one.
   return exactly(clamped(1 - law.below(0.5)))
 }
 
-/** How much of the luck there is this balance had: the share of runs that do worse, half of those that do alike. */
+/** The share of runs that do worse than this balance, plus half of those that do the same. */
 export function luckShare(law: SessionLaw, balance: number): Figure {
   return exactly(clamped(law.below(balance)))
 }
@@ -42,7 +42,7 @@ export function percentiles(law: SessionLaw, shares: readonly number[]): Figure[
   return shares.map((share) => exactly(law.quantile(share)))
 }
 
-/** The return on the money wagered (1: all of it) in 19 of 20 sessions of so many plays, from the exact law. */
+/** The return on the money wagered (1 is all of it) in 19 of 20 sessions, from the exact law. */
 export function returnRange(table: PayoutTable, plays: number): { low: Figure; high: Figure } {
   const law = sessionLaw(table, plays)
   const of = (share: number) => exactly(Math.max(0, 1 + law.quantile(share) / (table.cost * plays)))

@@ -2,15 +2,15 @@ import { unit } from '#battles/model/exact-mean.ts'
 import type { PayoutTable } from '#battles/model/table.ts'
 
 /**
- * For each bankroll the chance that it pays for so many spins in a row: place i is a bankroll of i tenths of the bet, the
- * last one pays for all of them whatever comes. Never falls from one place to the next.
+ * For each bankroll the chance that it lasts for all spins. Index i is a bankroll of i tenths of the bet; the last
+ * one pays for all spins in any case. Never decreases.
  */
 export type Survival = Float64Array
 
 /**
- * Exact for the table, by going back from the last spin: a bankroll lasts for k spins if it pays the first and what is
- * left then lasts for k − 1. One pass answers for all bankrolls. Takes about spins² × 5 steps for each payout; reports
- * the share done (0 … 1). A fraction of a tenth never decides anything: payouts and cost are whole tenths.
+ * Exact for the table, by backward induction: a bankroll lasts for k spins if it pays the first and the rest lasts
+ * for k − 1. One pass answers for all bankrolls, in about spins² × 5 steps per payout. Yields the share done (0 to
+ * 1). Payouts and cost are whole tenths, so fractions of a tenth decide nothing.
  */
 export function* survivalInSteps(table: PayoutTable, spins: number): Generator<number, Survival> {
   const { cost } = table
@@ -30,7 +30,7 @@ export function* survivalInSteps(table: PayoutTable, spins: number): Generator<n
   return after
 }
 
-/** The least bankroll, in tenths of the bet, with at least this chance (0 … 1). */
+/** The smallest bankroll, in tenths of the bet, with at least this chance (0 to 1). */
 export function bankrollFor(survival: Survival, chance: number): number {
   const found = survival.findIndex((reached) => reached >= chance)
   return found === -1 ? survival.length - 1 : found
@@ -38,7 +38,7 @@ export function bankrollFor(survival: Survival, chance: number): number {
 
 type Outcome = { payout: number; chance: number }
 
-/** Payouts of two sources are one here. */
+/** Merges equal payouts of two sources. */
 function chancesOf({ payouts, weights }: PayoutTable): Outcome[] {
   const chances = new Map<number, number>()
   for (const [i, payout] of payouts.entries())
@@ -48,12 +48,15 @@ function chancesOf({ payouts, weights }: PayoutTable): Outcome[] {
 
 type Step = { outcomes: readonly Outcome[]; cost: number; certainAfter: number }
 
-/** Fills `now` from `after`: one spin more. From `certainAfter` on `after` is 1, and so is all of `now` that stays. */
+/**
+ * Computes `now` from `after`, one spin more. From `certainAfter` on `after` is 1, and so is `now` where the
+ * payout keeps the bankroll there.
+ */
 function stepBack(after: Float64Array, now: Float64Array, { outcomes, cost, certainAfter }: Step): void {
   const certain = certainAfter + cost
   now.fill(0, 0, certain)
   for (const { payout, chance } of outcomes) {
-    // From here on what is left and what is paid are enough for all the rest.
+    // From here on the remaining bankroll and the payout suffice for all later spins.
     const safe = Math.max(cost, certain - payout)
     for (let bankroll = cost, left = payout; bankroll < safe; bankroll++, left++)
       now[bankroll] = (now[bankroll] as number) + chance * (after[left] as number)

@@ -2,12 +2,12 @@ import { type Battle, problemOf } from '#battles/setup/setup.ts'
 import { type BattleResult, play } from './play.ts'
 import { sha256Hex } from './sha256.ts'
 
-/** SHA-256 of `canonical`: two results are the same when their digests are. */
+/** SHA-256 of `canonical`. Equal digests mean equal results. */
 export function digestOf(result: BattleResult): string {
   return sha256Hex(canonical(result))
 }
 
-/** JSON without spaces, keys in the order of their letters, and nothing but whole numbers for numbers. */
+/** JSON without spaces, with sorted keys and integers only. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value === 'object' && value !== null) {
@@ -22,8 +22,8 @@ export function canonical(value: unknown): string {
 }
 
 /**
- * Plays a kept battle again: `same`, or that it came to something else, or that this engine cannot play it (another
- * version's, or a table that does not hold).
+ * Replays a stored battle: the result is the `same` or `different`, or it is `unplayable` by this engine (another
+ * version, or an invalid table).
  */
 export function verify(battle: Battle, digest: string): 'same' | 'different' | 'unplayable' {
   if (problemOf(battle)) return 'unplayable'

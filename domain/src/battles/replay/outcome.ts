@@ -3,11 +3,11 @@ import type { Match } from '#battles/setup/match.ts'
 import type { BattleResult } from './play.ts'
 
 /**
- * An entrant's summed result, ties apart: enough to show how a battle ended when no engine can replay it.
+ * An entrant's summed result without spin-offs: enough to show how a battle ended when no engine can replay it.
  * Money in tenths of the bet.
  */
 export type Outcome = {
-  /** From 1; who is level shares one. In a bracket whoever went out in the same round does. */
+  /** From 1; entrants that are level share a place. In a bracket those eliminated in the same round share one. */
   place: number
   games: number
   spins: number
@@ -16,12 +16,12 @@ export type Outcome = {
   returned: number
   balance: number
   biggest: number
-  /** Of all its games the deepest fall, and the longest row of spins without a payout. */
+  /** Over all its games: the deepest fall, and the longest series of spins without a payout. */
   drawdown: number
   longestDry: number
 }
 
-/** Of each entrant, in the order of the battle. */
+/** The outcome of each entrant, in the order of the battle. */
 export function outcomesOf(result: BattleResult): Outcome[] {
   const places = placesIn(result)
   const games = gamesIn(result)

@@ -6,31 +6,31 @@ import { type Match, playMatch } from '#battles/setup/match.ts'
 import { type Battle, BattleError, drawsOf, problemOf } from '#battles/setup/setup.ts'
 import { winnersOf } from '#battles/setup/standing.ts'
 
-/** The result of a battle; it holds only integers and texts. */
+/** The result of a battle: integers and texts only. */
 export type BattleResult = {
   version: number
   seed: string
   mode: Battle['mode']
   entrants: { key: string; table: string }[]
-  /** One of the three, by the mode. */
+  /** One of the three is set, by the mode. */
   match: Match | null
   bracket: Bracket | null
   league: League | null
-  /** Entrants by their place among the battle's; several when they share the first place. */
+  /** Positions among the battle's entrants; several when they share the first place. */
   winners: number[]
 }
 
-/** Spins made and to be made at most, ties apart. */
+/** Spins made, and the maximum, without spin-offs. */
 export type Progress = { done: number; draws: number }
 
 export type PlayOptions = {
-  /** 0 is the battle itself, others are independent repeats of it. */
+  /** 0 is the battle itself, other numbers are independent repeats. */
   replicate?: number
-  /** Into how many pieces balance lines are cut at most; without it 512, in brackets and leagues 64. */
+  /** Maximum number of segments of balance lines. Default: 512, in brackets and leagues 64. */
   pieces?: number
 }
 
-/** Plays a battle at one go. Throws a BattleError when `problemOf` finds something. */
+/** Plays a battle synchronously. Throws a BattleError when `problemOf` finds a problem. */
 export function play(battle: Battle, options: PlayOptions = {}): BattleResult {
   const steps = playInSteps(battle, options)
   for (;;) {
@@ -39,10 +39,7 @@ export function play(battle: Battle, options: PlayOptions = {}): BattleResult {
   }
 }
 
-/**
- * The same in steps of some milliseconds, for a page without workers or a worker that is to be heard: call `next` until it
- * is done, or leave it.
- */
+/** Plays a battle in steps of a few milliseconds, for a page without workers, or a worker that must answer messages. */
 export function* playInSteps(
   battle: Battle,
   { replicate = 0, pieces }: PlayOptions = {},
@@ -59,14 +56,14 @@ export function* playInSteps(
   }
 }
 
-/** The entrants ready to draw, when nothing keeps the battle from being played (else a BattleError). */
+/** The entrants with their samplers. Throws a BattleError when the battle cannot be played. */
 export function readyPlayers(battle: Battle): Player[] {
   const problem = problemOf(battle)
   if (problem) throw new BattleError(problem)
   return battle.entrants.map((entrant) => ({ ...entrant, sampler: samplerOf(entrant.table) }))
 }
 
-/** One repeat of a battle with players made ready for it; yields the spins made since the last time. */
+/** Plays one repeat of a battle with prepared players. Yields the spins since the last report. */
 export function* playWith(
   players: readonly Player[],
   battle: Battle,

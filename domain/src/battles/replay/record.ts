@@ -3,18 +3,18 @@ import { digestOf } from './digest.ts'
 import { type Outcome, outcomesOf, pairingsOf } from './outcome.ts'
 import { play } from './play.ts'
 
-/** The stored result of a battle, beside the data needed to replay it. */
+/** The stored result of a battle, beside its set-up. */
 export type BattleRecord = {
   /** SHA-256 of the canonical result. */
   digest: string
-  /** Places among the entrants. */
+  /** Positions among the entrants. */
   winners: number[]
   /** Of each entrant. */
   outcomes: Outcome[]
   bracket: ReturnType<typeof pairingsOf>
 }
 
-/** Throws a BattleError when `problemOf` finds something. */
+/** Throws a BattleError when `problemOf` finds a problem. */
 export function recordOf(battle: Battle): BattleRecord {
   const result = play(battle)
   return {

@@ -16,12 +16,12 @@ const beginning = Int32Array.of(
   ...[0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19],
 )
 
-/** Of the block in hand: one for all, as making it takes longer than many a text. */
+/** The message schedule of the current block. Shared, because allocating it takes longer than hashing a short text. */
 const schedule = new Int32Array(64)
 
 /**
- * SHA-256 (FIPS 180-4) of a text's UTF-8 bytes, as eight signed 32-bit words. Written out here because it has to give
- * the same words in every browser and on the server, at once and not as a promise.
+ * SHA-256 (FIPS 180-4) of a text's UTF-8 bytes, as eight signed 32-bit words. Implemented here because the
+ * browser's own is asynchronous.
  */
 export function sha256(text: string): Int32Array {
   const words = padded(text)
@@ -34,14 +34,14 @@ export function sha256(text: string): Int32Array {
   return hash
 }
 
-/** The same as 64 lower-case hexadecimal digits. */
+/** SHA-256 as 64 lower-case hexadecimal digits. */
 export function sha256Hex(text: string): string {
   return [...sha256(text)].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
 /**
- * The text's UTF-8 bytes in whole blocks, as §5.1.1 fills them up. Lone surrogates become U+FFFD, as in every encoder of
- * the Web. Without an array between: a forecast begins a stream for every few hundred spins.
+ * The text's UTF-8 bytes padded to whole blocks (§5.1.1). Lone surrogates become U+FFFD, as in every encoder of
+ * the Web. No intermediate array: a forecast starts a stream every few hundred spins.
  */
 function padded(text: string): Int32Array {
   const words = new Int32Array(blocksOf(3 * text.length) * 16)
@@ -78,7 +78,7 @@ function padded(text: string): Int32Array {
   return words.subarray(0, end)
 }
 
-/** With the byte after the text and the eight of its length. */
+/** With the byte after the text and the eight bytes of its length. */
 const blocksOf = (bytes: number) => ((bytes + 8) >> 6) + 1
 
 function extend(): void {

@@ -4,68 +4,71 @@ import { fill, type Stream } from './stream.ts'
 
 /** The rules of a run; money in tenths of the bet. */
 export type RunRules = {
-  /** Of one spin, or of one bought bonus round. */
+  /** The cost of one spin or one bought bonus round. */
   cost: number
-  /** How many spins it has, unless it ends before. */
+  /** Number of spins, unless the run ends earlier. */
   spins: number
-  /** It ends when what is left does not pay for another spin. `null`: it never does. */
+  /** The run ends when the rest does not pay for another spin. `null`: never. */
   bankroll: number | null
-  /** It ends when it is ahead by this much. `null`: it never does. */
+  /** The run ends when it is ahead by this much. `null`: never. */
   target: number | null
-  /** Into how many pieces the balance line is cut, 1 … 512. */
+  /** Number of segments of the balance line, 1 to 512. */
   pieces: number
 }
 
-/** `spins`: all were made; `ruin`: the bankroll does not pay for another; `target`: it was reached. */
+/** `spins`: all were made; `ruin`: the bankroll does not pay for another; `target`: the target was reached. */
 export type Ending = 'spins' | 'ruin' | 'target'
 
 /**
- * One entrant's spins, under way; only `advance` changes it. Money in tenths of the bet, spins counted from 1, balances
- * as returned less wagered.
+ * A run in progress; only `advance` changes it. Money in tenths of the bet, spins counted from 1, balances as
+ * returned minus wagered.
  */
 export type Run = RunRules & {
   readonly sampler: Sampler
   readonly dealt: Deal
   /** Spins made. */
   done: number
-  /** Returned less wagered. */
+  /** Returned minus wagered. */
   balance: number
-  /** How often each outcome that pays came; what is left of `done` paid nothing. */
+  /** Hits of each paying outcome; the other spins of `done` paid nothing. */
   readonly counts: Int32Array
   peak: number
   /** The deepest fall from an earlier peak. */
   drawdown: number
-  /** The most spins in a row without a payout, and how many there were when the present row began. */
+  /** The longest series of spins without a payout, and its length when the present series began. */
   longestDry: number
   dryFrom: number
   biggest: number
-  /** The spin that first paid the biggest payout; 0 before any. */
+  /** The spin that first paid the biggest payout; 0 before any payout. */
   biggestAt: number
-  /** How many spins can be paid for if nothing more comes back. */
+  /** Number of spins the bankroll can pay for without further payouts. */
   lasts: number
   ending: Ending | null
   readonly line: Line
 }
 
-/** A block of spins drawn ahead, of which only those that pay are kept. */
+/** A block of spins drawn ahead; only paying ones are stored. */
 type Deal = {
   readonly stream: Stream
   readonly spare: Int32Array
-  /** How many spins have been drawn since the start. */
+  /** Number of spins drawn since the start. */
   until: number
-  /** For each spin that pays how many came before it, × 256, and its outcome; `next` is the first not yet settled. */
+  /**
+   * For each paying spin: the number of earlier spins × 256, plus its outcome. `next` is the first one not yet
+   * settled.
+   */
   readonly paid: Int32Array
   paying: number
   next: number
 }
 
-/** So short that what one comes to stays below 2^31: 512 times the largest payout does. */
+/** Short enough that the sum of a block stays below 2^31, for 512 times the largest payout. */
 const block = 512
 
-/** Higher than any balance a block can reach. */
+/** Above any balance within a block. */
 const outOfReach = 0x7fffffff
 
-/** Stands after the last spin that pays; later than any spin. */
+/** Marks the end of the paying spins: later than any spin. */
 const noMore = 0x7fffffff
 
 export function startRun(sampler: Sampler, stream: Stream, rules: RunRules): Run {
@@ -96,7 +99,7 @@ export function startRun(sampler: Sampler, stream: Stream, rules: RunRules): Run
   }
 }
 
-/** Begins a run again on another stream, in the arrays it has: as if `startRun` had made it. */
+/** Restarts a run on another stream, reusing its arrays. Equivalent to `startRun`. */
 export function restartRun(run: Run, stream: Stream): void {
   const { dealt } = run
   dealt.stream.set(stream)
@@ -115,11 +118,11 @@ export function restartRun(run: Run, stream: Stream): void {
   restartLine(run.line)
 }
 
-/** How many spins the bankroll pays for if nothing comes back. */
+/** Number of spins the bankroll can pay for without payouts. */
 const lastsAtFirst = ({ bankroll, cost, spins }: RunRules) =>
   bankroll === null ? spins : Math.floor(bankroll / cost)
 
-/** Plays at most `most` spins more. However a run is sliced, the same comes out. */
+/** Plays at most `most` more spins. The result does not depend on how a run is sliced. */
 export function advance(run: Run, most: number): void {
   const stop = Math.min(run.spins, run.done + most)
   while (run.ending === null && run.done < stop) {
@@ -138,7 +141,7 @@ function deal(dealt: Deal, sampler: Sampler, spins: number): void {
   while (dealt.until < until) {
     const column = decide(dealt, sampler, until)
     if (column < 0) break
-    // The 24 bits do not decide: eight of the next draw do.
+    // The 24 bits do not decide: uses eight bits of the next draw.
     fill(dealt.stream, dealt.spare, 1)
     const own = (dealt.spare[0] as number) >>> 24 < (sampler.columns[column + 3] as number)
     const outcome = sampler.columns[column + (own ? 2 : 1)] as number
@@ -150,10 +153,10 @@ function deal(dealt: Deal, sampler: Sampler, spins: number): void {
 }
 
 /**
- * Draws spins up to `until`, or up to one whose 24 bits do not decide, and answers where that one's column begins (else −1).
- * Which spins pay is not foreseeable, so there is no branch on it: each spin is written down, and the next one over it
- * unless it paid (outcome 0 alone pays nothing). The generator is that of `fill`, written out once more: a call in this
- * loop, or draws kept for a second one, would take half as long again.
+ * Draws spins up to `until`, or up to one whose 24 bits do not decide, and returns where that one's column begins
+ * (else −1). Branch-free, because payouts are unpredictable: each spin is written, and the next one overwrites it
+ * unless it paid (only outcome 0 pays nothing). The generator of `fill` is repeated here, because a call in this
+ * loop, or a second pass over stored draws, would take half as long again.
  */
 function decide(dealt: Deal, { columns }: Sampler, until: number): number {
   const { stream, paid } = dealt
@@ -179,7 +182,7 @@ function decide(dealt: Deal, { columns }: Sampler, until: number): number {
       undecided = column
       break
     }
-    // Shifted by 31 bits a negative number is −1, any other 0: its own outcome below the threshold.
+    // A negative number shifted by 31 bits is −1, any other 0: selects the own outcome below the threshold.
     const outcome = columns[(column + 1 - (above >> 31)) | 0] as number
     paid[paying] = (spin << 8) | outcome
     paying = (paying - ((0 - outcome) >> 31)) | 0
@@ -194,10 +197,10 @@ function decide(dealt: Deal, { columns }: Sampler, until: number): number {
 }
 
 /**
- * Plays up to spin `to`, within one piece of the line: between two payouts the balance does nothing but fall, by the
- * cost of each spin, so that only payouts are looked at. Balances are relative to the first one, because within a
- * block those fit into 32 bits: then the lowest and the highest are kept without a branch nobody can foresee (shifted by
- * 31 bits a negative number is −1, any other 0). Locals, because this is the loop everything waits for.
+ * Settles spins up to `to`, within one segment of the line. Between two payouts the balance only falls, by the
+ * cost of each spin, so only payouts are visited. Balances are relative to the block's first one, so that they fit
+ * into 32 bits and minimum and maximum need no branch (a negative number shifted by 31 bits is −1, any other 0).
+ * Local variables, because this is the hottest loop.
  */
 function settle(run: Run, to: number): void {
   const { dealt, cost, counts, bankroll, target, balance: start } = run
@@ -210,7 +213,7 @@ function settle(run: Run, to: number): void {
   let drawdown = 0
   let low = 0
   let high = 0
-  /** Since the last peak; `low` is that of the whole piece. */
+  /** Since the last peak; `low` covers the whole segment. */
   let trough = 0
   let end = Math.min(to, run.lasts)
   for (let spin = (paid[next] as number) >> 8; spin < end; spin = (paid[next] as number) >> 8) {

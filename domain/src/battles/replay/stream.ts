@@ -1,20 +1,23 @@
 import { sha256 } from './sha256.ts'
 
-/** The state of one stream of 32-bit draws: four words, changed by each draw. */
+/** State of a stream of 32-bit draws: four words, changed by each draw. */
 export type Stream = Int32Array
 
 /**
- * The stream of one entrant in one repeat of one battle: xoshiro128** begun with the first 128 bits of
- * SHA-256(`slotbattle/1|seed|participant|replicate`). None of the parts may hold a `|`.
+ * The stream of one entrant in one repeat of one battle: xoshiro128** seeded with the first 128 bits of
+ * SHA-256(`slotbattle/1|seed|participant|replicate`). No part may contain a `|`.
  */
 export function streamOf(seed: string, participant: string, replicate: number): Stream {
   const state = sha256(`slotbattle/1|${seed}|${participant}|${replicate}`).slice(0, 4)
-  // All zero is the one state the generator never leaves.
+  // The generator never leaves the all-zero state.
   if (state.every((word) => word === 0)) state[0] = 1
   return state
 }
 
-/** Fills the first `count` places with draws of 32 bits (signed, which engines are quickest with): xoshiro128** 1.1 by Blackman and Vigna (public domain). */
+/**
+ * Fills the first `count` entries with 32-bit draws (signed, which engines handle fastest): xoshiro128** 1.1 by
+ * Blackman and Vigna (public domain).
+ */
 export function fill(stream: Stream, draws: Int32Array, count: number): void {
   let [s0 = 0, s1 = 0, s2 = 0, s3 = 0] = stream
   for (let i = 0; i < count; i += 1) {
@@ -34,7 +37,7 @@ export function fill(stream: Stream, draws: Int32Array, count: number): void {
   stream[3] = s3
 }
 
-/** A whole number of 0 … `bound`−1, each as likely as the other: draws past the last full multiple are thrown away. */
+/** A uniform integer from 0 to `bound` − 1. Rejects draws beyond the last full multiple. */
 export function below(stream: Stream, bound: number): number {
   const draws = new Int32Array(1)
   const full = 0x100000000 - (0x100000000 % bound)

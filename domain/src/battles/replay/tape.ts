@@ -4,52 +4,55 @@ import { edgeOf } from '#battles/setup/line.ts'
 import type { Measure } from '#battles/setup/standing.ts'
 import { advance, type Run, type RunRules } from './simulate.ts'
 
-/** One lane of a tape: an entry a frame, the first before any spin. Money in tenths of the bet; a lane that has ended stays. */
+/**
+ * One lane of a tape: an entry per frame, the first before any spin. Money in tenths of the bet; a lane that has
+ * ended stays constant.
+ */
 export type TapeLane = {
   spins: Int32Array
   balance: Float64Array
-  /** The lowest and highest balance since the frame before, this one's included. */
+  /** Lowest and highest balance since the frame before, including this one. */
   low: Float64Array
   high: Float64Array
   hits: Int32Array
   biggest: Float64Array
-  /** Spins in a row that paid nothing, up to this frame. */
+  /** Spins without a payout in a row, up to this frame. */
   dry: Int32Array
 }
 
-/** A payout worth a line, and a change at the head; spins counted from 1, lanes from 0. */
+/** A notable payout, or a change of the lead. Spins counted from 1, lanes from 0. */
 export type TapeEvent = { spin: number; lane: number; payout: number }
 export type LeadChange = { spin: number; lane: number }
 
 /**
- * A game of some entrants side by side, written down to be shown. Frame f stands after `edges[f]` spins; the last one after all
- * of them, or where nobody plays on.
+ * A game of several entrants, recorded for display. Frame f follows `edges[f]` spins; the last frame follows all
+ * spins, or the end of every lane.
  */
 export type Tape = {
   edges: Int32Array
   lanes: TapeLane[]
-  /** Changes at the head up to each frame. */
+  /** Changes of the lead up to each frame. */
   leads: Int32Array
   leadChanges: LeadChange[]
-  /** The largest payouts, in the order they came. */
+  /** The largest payouts, in order of time. */
   events: TapeEvent[]
-  /** Bonus rounds of games played by the spin, whatever they paid; the first ones of a long run. */
+  /** Bonus rounds of games played by the spin, whatever they paid; only the first ones of a long run. */
   bonuses: TapeEvent[]
 }
 
-/** More would be a wall of lines; they are the largest. */
+/** The largest events only: more would be a wall of lines. */
 const eventsKept = 60
-/** Each change is counted, this many are kept to be marked. */
+/** All changes are counted, but only this many are stored as marks. */
 const leadChangesKept = 400
 const bonusesKept = 400
-/** So many times its price, a play is an event. */
+/** A play that pays at least this many times its price is an event. */
 const eventFrom = { spin: 10, round: 2 } as const
 const framesMost = 512
 const perStep = 4_000
 
 /**
- * Plays the game that `playGames` plays, spin by spin, and writes down what a watcher sees. Yields the plays made since the last
- * time. `measure` selects the value that decides the leader.
+ * Plays the same game as `playGames`, spin by spin, and records what viewers see. Yields the plays since the last
+ * report. `measure` selects the value that decides the leader.
  */
 export function* tapeOf(
   players: readonly Player[],
@@ -86,7 +89,7 @@ export function* tapeOf(
   return finished(tape)
 }
 
-/** Nobody is left to watch: what would come after is cut off. */
+/** Cuts the tape after the last frame with an active lane. */
 function cut(tape: Tape, last: number): Tape {
   const short = <List extends Int32Array | Float64Array>(list: List) => list.slice(0, last + 1) as List
   return {
@@ -140,7 +143,7 @@ function playOne(tape: Tape, run: Run, { table }: Player, lane: number, frame: n
   const before = run.balance
   const { done } = run
   advance(run, 1)
-  // A bankroll that does not pay for one more ends without it.
+  // A bankroll that does not pay for another spin ends the run without it.
   if (run.done === done) return
   const payout = run.balance - before + run.cost
   if (run.balance < (kept.low[frame] as number)) kept.low[frame] = run.balance
@@ -152,7 +155,7 @@ function playOne(tape: Tape, run: Run, { table }: Player, lane: number, frame: n
     if (tape.bonuses.length < bonusesKept) tape.bonuses.push({ spin: run.done, lane, payout })
 }
 
-/** Of the last spin that paid: its number in the table. */
+/** Index of the outcome of the last spin that paid. */
 const lastOutcome = ({ dealt: { paid, next } }: Run) => (paid[next - 1] as number) & 255
 
 function writeDown(lane: TapeLane, frame: number, run: Run): void {
@@ -162,7 +165,7 @@ function writeDown(lane: TapeLane, frame: number, run: Run): void {
   lane.dry[frame] = run.done - run.dryFrom
 }
 
-/** Nobody is ahead while several are level: who was ahead before is until somebody passes. */
+/** While several are level the previous leader remains the leader until someone passes. */
 function markHead(
   tape: Tape,
   head: { lane: number; changes: number },

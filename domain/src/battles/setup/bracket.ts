@@ -4,7 +4,7 @@ import { type Match, playMatch } from './match.ts'
 import type { Battle } from './setup.ts'
 import { winnersOf } from './standing.ts'
 
-/** Two entrants (by their place among the battle's) and the games they played; a bye has no opponent and no game. */
+/** Two entrants (positions among the battle's entrants) and their games. A bye has neither opponent nor games. */
 export type Pairing = {
   entrants: [number, number | null]
   wins: [number, number]
@@ -13,12 +13,12 @@ export type Pairing = {
 }
 
 export type Bracket = {
-  /** The entrants by strength, as given or as drawn. */
+  /** Entrants by strength, given or drawn. */
   seeds: number[]
   rounds: Pairing[][]
 }
 
-/** Single elimination; the first seeds have the byes, and meet as late as they can. */
+/** Single elimination. The top seeds get the byes and meet as late as possible. */
 export function* playBracket(
   battle: Battle,
   players: readonly Player[],
@@ -40,7 +40,7 @@ export function* playBracket(
   return { seeds, rounds }
 }
 
-/** Where each seed stands in the first round, `null` for a bye: 1 against the last, and so on within each half. */
+/** The entrants of the first round by position, `null` for a bye: 1 against the last, and so on within each half. */
 export function firstRound(seeds: readonly number[]): (number | null)[] {
   let slots = [0]
   while (slots.length < seeds.length) {
@@ -50,7 +50,7 @@ export function firstRound(seeds: readonly number[]): (number | null)[] {
   return slots.map((seed) => seeds[seed] ?? null)
 }
 
-/** Drawn by Fisher and Yates' shuffle from a stream of its own. */
+/** Fisher–Yates shuffle on a separate stream. */
 export function seedsOf({ entrants, seeding, seed }: Battle): number[] {
   const seeds = entrants.map((_, i) => i)
   if (seeding === 'given') return seeds
@@ -86,7 +86,7 @@ function* playPairing(
   return { entrants: [one, other], wins, games, winner: wins[0] > wins[1] ? one : other }
 }
 
-/** Somebody has to go on: who is level after the spin-off draws lots. */
+/** Entrants still level after the spin-off draw lots, because one has to advance. */
 function decided(match: Match, { seed, label, replicate }: Place): 0 | 1 {
   const [first = 0, ...others] = winnersOf(match)
   const winner = others.length === 0 ? first : below(streamOf(seed, `#lot/${label}`, replicate), 2)

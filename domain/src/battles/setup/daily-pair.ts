@@ -3,12 +3,12 @@ import { seededDraw } from '#cover/hash.ts'
 /** `rtp` in percent. */
 export type Duelist = { slug: string; provider: string; rtp: number }
 
-/** Nearer than this (in percentage points), neither is the favourite by its RTP alone. */
+/** With a smaller difference (percentage points) neither game is the favourite by its RTP alone. */
 const fair = 1
 
 /**
- * The two games of a day (`2026-11-20`), the same for everybody all day: of different providers, with RTPs at most one
- * point apart. `null` where no two are. The order of `games` does not matter.
+ * The two games of a day (`2026-11-20`), the same for everyone: different providers, RTPs at most one point apart.
+ * `null` without such a pair. Independent of the order of `games`.
  */
 export function dailyPair(day: string, games: readonly Duelist[]): [string, string] | null {
   const draw = seededDraw(`duel ${day}`)

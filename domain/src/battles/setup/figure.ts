@@ -1,6 +1,6 @@
 /**
- * A figure with where it comes from: published by the provider; exact for the model; simulated in `n` repeats, with the
- * interval that holds its true value 19 times in 20; or estimated for want of a published one.
+ * A figure with its origin: published by the provider; exact for the model; simulated in `n` repeats, with a 95 %
+ * interval; or estimated where none is published.
  */
 export type Figure =
   | { kind: 'published' | 'exact' | 'estimated'; value: number }
@@ -8,12 +8,12 @@ export type Figure =
 
 export const exactly = (value: number): Figure => ({ kind: 'exact', value })
 
-/** Of the normal distribution, two-sided 95 %. */
+/** Two-sided 95 % quantile of the normal distribution. */
 export const z95 = 1.959963984540054
 
 /**
- * A share seen in `n` repeats with E. B. Wilson's interval (J. Am. Stat. Assoc. 22, 1927), which holds near 0 and 1 too.
- * `count` may be no whole number: a shared win counts in part.
+ * A share observed in `n` repeats with E. B. Wilson's interval (J. Am. Stat. Assoc. 22, 1927), which also holds
+ * near 0 and 1. `count` may be fractional: a shared win counts in part.
  */
 export function simulatedShare(count: number, n: number): Figure {
   const share = count / n

@@ -5,7 +5,7 @@ import { leaguePoints, winnersOf } from './standing.ts'
 
 export type Fixture = { entrants: [number, number]; match: Match }
 
-/** An entrant's row; `balance` and `biggest` over all its games, in tenths of the bet. */
+/** An entrant's row. `balance` and `biggest` cover all its games, in tenths of the bet. */
 export type LeagueRow = {
   entrant: number
   played: number
@@ -17,10 +17,10 @@ export type LeagueRow = {
   biggest: number
 }
 
-/** `table` in order of points, then balance, then biggest payout; `places` of the entrants, from 1. */
+/** `table` is sorted by points, then balance, then biggest payout. `places` are per entrant, from 1. */
 export type League = { fixtures: Fixture[]; table: LeagueRow[]; places: number[] }
 
-/** Everyone plays everyone once. Entrants level after the spin-off share the points of a draw. */
+/** Each entrant plays each other one once. Entrants level after the spin-off share the points of a draw. */
 export function* playLeague(
   battle: Battle,
   players: readonly Player[],
@@ -31,7 +31,7 @@ export function* playLeague(
   for (const [one, first] of players.entries())
     for (const [other, second] of players.entries()) {
       if (other <= one) continue
-      // Named by the keys of the two: who else takes part changes nothing between them.
+      // Labelled by the two keys, so that other entrants do not change the result between them.
       const label = [first.key, second.key].sort().join('+')
       const match = yield* playMatch(battle, [first, second], { ...place, label }, pieces)
       fixtures.push({ entrants: [one, other], match })

@@ -14,51 +14,51 @@ import { type VolatilityLevel, volatilityLevels } from '#catalogue/facts.ts'
 import type { Support } from '#catalogue/voices.ts'
 import type { Battle, Entrant } from './setup.ts'
 
-/** A game as it is sent into a battle. */
+/** A game as chosen for a battle. */
 export type Chosen = {
-  /** Its slug. */
+  /** The game's slug. */
   game: string
-  /** Percent with at most two decimals, chosen by hand in place of the published one: operators offer several. */
+  /** An RTP chosen by hand in place of the published one (operators offer several): percent, at most two decimals. */
   rtp?: number | undefined
   /** The price of a bought bonus round, in multiples of the bet. */
   cost?: number | undefined
-  /** Its bonus rounds are modelled by what members recorded, in place of published figures alone. */
+  /** Models its bonus rounds on members' records instead of published figures alone. */
   record?: true | undefined
 }
 
-/** The catalogue's facts of a game that can battle. */
+/** The catalogue facts of a game that can battle. */
 export type BattleModel = Pick<GameFacts, 'rtp' | 'maxWin' | 'freeSpins'> & {
   slug: string
   name: string
   provider: { slug: string; name: string }
-  /** Address of its picture. */
+  /** Address of its cover. */
   cover: string
   volatility: VolatilityWord | null
-  /** Finer than `volatility`, where a source says so. */
+  /** Finer than `volatility`, where a source gives it. */
   volatilityLevel: VolatilityLevel | null
   /** Percent of spins that pay. */
   hitFrequency: number | null
-  /** One spin in so many pays the max win. */
+  /** The max win is paid once in this many spins. */
   maxWinOdds: number | null
-  /** The median RTP (percent) of its provider's games, and of how many. */
+  /** Median RTP (percent) of the provider's games and their number. */
   providerRtp: { median: number; games: number } | null
-  /** Whether its bonus round can be bought. */
+  /** True when its bonus round can be bought. */
   hasBonusBuy: boolean
-  /** It has a progressive jackpot, which published RTPs often leave out and battles do not play. */
+  /** True with a progressive jackpot, which published RTPs often exclude and battles do not play. */
   hasJackpot: boolean
   retired: boolean
-  /** The community record of its bonus rounds, where there is enough of it. */
+  /** The community record of its bonus rounds, null while it is too small. */
   bonusRecord: BonusRecord | null
-  /** The support of each known fact, and the disputed ones; absent where it was not kept. */
+  /** The support of each known fact, and the disputed facts. Absent in battles saved before it was stored. */
   support?: Partial<Record<ModelFact, Support>> | undefined
   disputed?: ModelFact[] | undefined
 }
 
-/** One entrant with everything the page shows of it. */
+/** One entrant with everything its lane displays. */
 export type Lane = {
   key: string
   chosen: Chosen
-  /** The how-manieth of the same game with the same RTP it is, from 1. */
+  /** Number of this copy among entrants with the same game and RTP, from 1. */
   copy: number
   model: BattleModel
   assumptions: Assumptions
@@ -66,20 +66,20 @@ export type Lane = {
 }
 
 /**
- * Why a game cannot take part: nobody knows it; no bonus round of that price can be modelled (a multiple of 0.1 from 2 to an
- * eighth of the max win); members recorded too few of them.
+ * Why a game cannot take part: it is unknown; a bonus round of that price cannot be modelled (the price must be a
+ * multiple of 0.1 from 2 to an eighth of the max win); its community record is too small.
  */
 export type RefusedReason = 'UNKNOWN_GAME' | 'BONUS_COST' | 'BONUS_RECORD'
 export type Refused = { chosen: Chosen; model: BattleModel | null; reason: RefusedReason }
 
 export type LineUp = { entrants: Entrant[]; lanes: Lane[]; refused: Refused[] }
 
-/** The range of RTPs that can be chosen by hand, percent. */
+/** The range of RTPs that may be chosen by hand, percent. */
 export const chosenRtp = { least: 80, most: 99.9 } as const
 
 /**
- * Makes the entrants of a battle from what was chosen and what is published. The page and the server both do it, so that
- * they play the very same tables. A refused game takes no key; lanes and entrants are in the order chosen.
+ * Builds the entrants of a battle from the chosen games and the published facts. Page and server both call it, so
+ * they play identical tables. Refused games get no key; lanes and entrants are in the chosen order.
  */
 export function lineUp(
   chosen: readonly Chosen[],
@@ -123,23 +123,23 @@ function modelOf(chosen: Chosen, model: BattleModel | null, mode: Battle['mode']
   return bonusModel(facts, chosen.cost ?? null, { record }) ?? 'BONUS_COST'
 }
 
-/** The same game twice draws from one stream unless something tells the two apart. */
+/** Distinguishes two entries of one game, which would otherwise draw from one stream. */
 function variantOf({ rtp, record }: Chosen, { slug }: BattleModel, mode: Battle['mode']): string {
   const byRecord = record && mode === 'bonus' ? ['r'] : []
   return [slug, ...(rtp === undefined ? [] : [rtp]), ...byRecord].join('~')
 }
 
-/** The facts that tables are made of; an RTP chosen by hand stands in place of the published one. */
+/** The facts a table is built from. An RTP chosen by hand replaces the published one. */
 export function factsOf(model: BattleModel, { rtp }: Pick<Chosen, 'rtp'> = {}): GameFacts {
   const { maxWin, freeSpins, providerRtp, hitFrequency, maxWinOdds } = model
   return {
     ...{ rtp: rtp ?? model.rtp, volatility: levelOf(model), maxWin, freeSpins, providerRtp, maxWinOdds },
-    // Hundredths of a percent, as they are published: 22.7 / 100 would be a little less.
+    // Hundredths of a percent, as published: 22.7 / 100 would be slightly less.
     hitFrequency: hitFrequency === null ? null : Math.round(hitFrequency * 100) / 10_000,
   }
 }
 
-/** The finer word, where there is one; else the one of three. */
+/** The finer level where known, else the level of the word. */
 export function levelOf({
   volatility,
   volatilityLevel,
@@ -148,7 +148,7 @@ export function levelOf({
   return volatilityLevels.indexOf(volatilityLevel) as 0 | 1 | 2 | 3 | 4 | 5
 }
 
-/** Names who stands behind each figure that the catalogue has. */
+/** Adds the support of each figure that comes from the catalogue. */
 export function supported(assumptions: Assumptions, model: BattleModel): Assumptions {
   const of = (figure: ModelFact): Assumption => {
     const assumption = assumptions[figure]
@@ -161,7 +161,7 @@ export function supported(assumptions: Assumptions, model: BattleModel): Assumpt
   return { ...assumptions, ...(Object.fromEntries(entries) as Record<ModelFact, Assumption>) }
 }
 
-/** Nobody published what the reader chose. */
+/** Marks what the reader chose as chosen. */
 function byHand({ rtp, bonusCost, ...rest }: Assumptions, chosen: Chosen): Assumptions {
   const of = ({ figure, value }: Assumption): Assumption => ({
     ...{ figure, kind: 'estimated', how: 'chosen', value },

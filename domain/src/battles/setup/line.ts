@@ -1,6 +1,6 @@
 /**
- * The balance of a run as a line of at most 512 pieces, in tenths of the bet. Piece i goes from the balance after
- * `edge(i)` spins to the one after `edge(i + 1)`; both belong to it.
+ * The balance of a run as a line of at most 512 segments, in tenths of the bet. Segment i covers the balances from
+ * `edge(i)` spins to `edge(i + 1)` spins, both included.
  */
 export type Line = {
   readonly spins: number
@@ -8,12 +8,12 @@ export type Line = {
   readonly low: Float64Array
   readonly high: Float64Array
   readonly close: Float64Array
-  /** The piece being drawn, and the spin it ends with. */
+  /** The current segment, and the spin that ends it. */
   piece: number
   edge: number
 }
 
-/** Begins a line again in the arrays it has. */
+/** Restarts a line, reusing its arrays. */
 export function restartLine(line: Line): void {
   line.low.fill(0)
   line.high.fill(0)
@@ -35,12 +35,12 @@ export function lineOf(spins: number, most: number): Line {
   }
 }
 
-/** The spin piece `piece` ends with: they differ in length by one spin at most. */
+/** The spin that ends segment `piece`. Segment lengths differ by at most one spin. */
 export function edgeOf(spins: number, pieces: number, piece: number): number {
   return Math.floor((spins * (piece + 1)) / pieces)
 }
 
-/** The spin the piece ends with that the spin after `done` belongs to; begins that piece where the last one closed. */
+/** The spin that ends the segment of the spin after `done`. Starts that segment at the last closing balance. */
 export function nextEdge(line: Line, done: number): number {
   if (done >= line.edge && line.piece + 1 < line.pieces) {
     const closed = line.close[line.piece] as number
@@ -52,7 +52,7 @@ export function nextEdge(line: Line, done: number): number {
   return line.edge
 }
 
-/** Takes in what the balance reached within the piece, and where it stands. */
+/** Adds the lowest, highest and present balance of a segment. */
 export function mark(line: Line, low: number, high: number, close: number): void {
   const { piece } = line
   if (low < (line.low[piece] as number)) line.low[piece] = low

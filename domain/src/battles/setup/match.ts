@@ -2,16 +2,16 @@ import { type Game, type Place, type Player, playGames } from '#battles/model/ga
 import { type Battle, spinOffSpins } from './setup.ts'
 import { measureOf, placesOf } from './standing.ts'
 
-/** Games of the same spins played side by side; arrays in the order of the players. */
+/** Games of the same length played side by side. Arrays are in the order of the players. */
 export type Match = {
   games: Game[]
-  /** Another 50 spins of those who shared the first place, `null` for the others; `null` when nobody shared it. */
+  /** 50 more spins of those who shared the first place, `null` for the others; `null` when no one shared it. */
   spinOff: (Game | null)[] | null
-  /** From 1; after the spin-off. Entrants still level share a place. */
+  /** From 1, after the spin-off. Entrants still level share a place. */
   places: number[]
 }
 
-/** `label` names the game within the battle: '' when it is the only one. */
+/** `label` identifies the game within the battle: '' when it is the only one. */
 export function* playMatch(
   battle: Battle,
   players: readonly Player[],

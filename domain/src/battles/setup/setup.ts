@@ -5,7 +5,7 @@ import type { BattleMode } from '#site/kinds.ts'
 
 export const criteria = ['final', 'biggest', 'survival'] as const
 
-/** `key` names the entrant's streams: its slug, with what tells it from another of the same game (`~2`, `~94.5`). */
+/** `key` names the entrant's streams: its slug, with a suffix that distinguishes copies of one game (`~2`, `~94.5`). */
 export type Entrant = { key: string; table: PayoutTable }
 
 /**
@@ -25,15 +25,15 @@ export type Battle = {
   spins: number
   criterion: (typeof criteria)[number]
   bankroll: number | null
-  /** Of a race: so far ahead one has arrived. */
+  /** Races only: the lead that wins. */
   target: number | null
-  /** Of a bracket: games a pair plays at most. */
+  /** Brackets only: maximum number of games of a pair. */
   bestOf: 1 | 3 | 5
-  /** Of a bracket: entrants stand in the order of their strength, or it is drawn by lot. */
+  /** Brackets only: entrants are in order of strength, or drawn by lot. */
   seeding: 'given' | 'drawn'
 }
 
-/** Without what its mode does not look at: a duel has no best-of, a race no criterion. Nothing idle is stored. */
+/** Removes settings the mode ignores, so that they are not stored: a duel has no best-of, a race no criterion. */
 export function withoutIdle<Setup extends Pick<Battle, 'mode' | 'criterion' | 'bestOf' | 'seeding'>>(
   setup: Setup,
 ): Setup {
@@ -48,19 +48,19 @@ export function withoutIdle<Setup extends Pick<Battle, 'mode' | 'criterion' | 'b
 
 export const limits = {
   spins: 100_000,
-  /** Spins of all entrants in all games, ties apart. */
+  /** Spins of all entrants in all games, without spin-offs. */
   draws: 16_000_000,
-  /** Above this the page asks before it begins. */
+  /** Above this number the page asks before it starts. */
   drawsToAsk: 5_000_000,
   repeats: 100_000,
-  /** Of all repeats of a forecast together. */
+  /** Spins of all repeats of a forecast. */
   forecastDraws: 200_000_000,
-  /** Tenths of the bet: 50x … 1,000x, and up to the greatest max win. */
+  /** Tenths of the bet: 50x to 1,000x, and up to the largest max win. */
   bankroll: { least: 500, most: 10_000 },
   target: { least: 10, most: 3_000_000 },
 } as const
 
-/** Of each of those who share the first place. */
+/** For each entrant that shares the first place. */
 export const spinOffSpins = 50
 
 export const entrantsOf = {
@@ -94,7 +94,7 @@ export class BattleError extends Error {
   }
 }
 
-/** The first problem that keeps the battle from being played; `null` if there is none. */
+/** The first problem that prevents the battle, or `null`. */
 export function problemOf(battle: Battle): BattleProblem | null {
   const { mode, entrants, spins, bankroll, target } = battle
   const { least, most } = entrantsOf[mode]
@@ -114,25 +114,25 @@ export function problemOf(battle: Battle): BattleProblem | null {
   return drawsOf(battle) > limits.draws ? 'BATTLE_TOO_MANY_DRAWS' : null
 }
 
-/** How many spins the battle takes at most, ties apart. */
+/** Maximum number of spins of the battle, without spin-offs. */
 export function drawsOf({ mode, entrants, spins, bestOf }: Battle): number {
   const count = entrants.length
   if (mode === 'bracket') return 2 * (count - 1) * bestOf * spins
   return mode === 'league' ? count * (count - 1) * spins : count * spins
 }
 
-/** How often a battle can be repeated with so many spins in all, and at most as often as anything can. */
+/** How often a battle can be repeated within this number of spins, up to the general maximum. */
 export function repeatsWithin(battle: Battle, draws: number): number {
   return Math.min(limits.repeats, Math.max(1, Math.floor(draws / drawsOf(battle))))
 }
 
-/** The greatest max win, in tenths: sums of payouts stay exact. */
+/** The largest max win, in tenths. Sums of payouts stay exact. */
 const maxPaid = bounds.maxWin.most * 10
 
 const within = (value: number, { least, most }: { least: number; most: number }) =>
   Number.isSafeInteger(value) && value >= least && value <= most
 
-/** Tables are kept with a battle and come back from elsewhere: nothing may be drawn from one that does not hold. */
+/** Checks a table before it is drawn from: stored tables come from outside. */
 function isSound(table: PayoutTable, bonus: boolean): boolean {
   const { payouts, weights, sources, cost, version } = table
   const whole = (values: readonly number[]) => values.every((value) => Number.isSafeInteger(value))

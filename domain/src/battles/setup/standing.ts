@@ -1,7 +1,7 @@
 import type { Standing } from '#battles/model/game.ts'
 import type { Battle } from './setup.ts'
 
-/** By what games are compared: a battle's criterion, a race's order, or return per money wagered. */
+/** The value that ranks games: a battle's criterion, a race's order, or return per money wagered. */
 export type Measure = Battle['criterion'] | 'race' | 'rate'
 
 export function measureOf({ mode, criterion }: Battle): Measure {
