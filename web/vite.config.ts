@@ -41,7 +41,7 @@ const talk =
 
 /** … of what is known of a game and a provider, and how it is corrected … */
 const facts =
-  /web\/src\/(parts\/(site\/display-address|catalogue\/(use-fact-printer|correction-state)|lists\/list-pages)|data\/(catalogue\/(corrections|game-follows)|lists\/(queued-games|list-shelves))\.)|domain\/src\/(lists\/list-limits|catalogue\/(provider-facts|voices|game-voices|provider-voices|corrections)|figures\/read)\.ts/
+  /web\/src\/(parts\/(site\/display-address|catalogue\/(use-fact-printer|correction-state)|lists\/list-pages)|features\/catalogue\/game-menu\/|data\/(catalogue\/(compared-games|corrections|game-follows|game-marks)|lists\/(queued-games|list-shelves))\.)|domain\/src\/(site\/(compare|mark-limits)|lists\/list-limits|catalogue\/(provider-facts|voices|game-voices|provider-voices|corrections)|figures\/read)\.ts/
 
 /** … of a battle that is set up … */
 const setup =
@@ -54,6 +54,16 @@ const controls =
 /** … and of what opens over a page. */
 const overlays =
   /node_modules\/(@radix-ui\/react-(dismissable-layer|focus-scope|focus-guards|portal|dialog)|tslib|aria-hidden|react-remove-scroll(-bar)?|use-callback-ref|use-sidecar)\/|web\/src\/ui\/overlay\/dialog\.tsx/
+
+/** The area of administrators: what its pages share, and one file for each of three kinds of work, not forty for a visit. */
+const admin = {
+  'admin-shared': /web\/src\/(parts\/admin|data\/admin|features\/admin\/(frame|dashboard))\//,
+  'admin-moderation':
+    /web\/src\/(features\/admin\/moderation\/|routes\/admin\.(audit|comments|corrections|inbox|lists\.index|reports|users)\.lazy)/,
+  'admin-catalogue':
+    /web\/src\/(features\/admin\/(catalogue|import)\/|routes\/admin\.(games|providers|sources)\.)/,
+  'admin-site': /web\/src\/(features\/admin\/(site|search)\/|routes\/admin\.(media|search|settings)\.lazy)/,
+}
 
 /** Files the first view always needs: found late by the browser unless named in the page. */
 const firstView = [
@@ -118,6 +128,7 @@ const browserBuild: BuildOptions = {
           { name: 'talk', test: talk },
           { name: 'facts', test: facts },
           { name: 'setup', test: setup },
+          ...Object.entries(admin).map(([name, test]) => ({ name, test })),
           { name: 'controls', test: controls, priority: 2 },
           { name: 'overlays', test: overlays, priority: 1 },
         ],

@@ -50,6 +50,10 @@ async function plant(app: TestApp): Promise<Planted> {
       address: `https://saglayici.example/${root}baglanti`,
     },
   })
+  await did('PUT', '/api/games/starburst/mark', {
+    as: owner,
+    body: { state: 'notForMe', note: `${root}oyunnotu` },
+  })
   const message = {
     name: `${root}yazan`,
     email: `${root}@ileti.test`,
@@ -71,7 +75,7 @@ async function plant(app: TestApp): Promise<Planted> {
     scene,
     shy,
     sealed: Object.values(await secretsOf(app, scene.prediction)),
-    own: [...(await plantAccess(app, owner)), `${root}duyuru`, `${root}secim`, ip, agent],
+    own: [...(await plantAccess(app, owner)), `${root}duyuru`, `${root}secim`, `${root}oyunnotu`, ip, agent],
     confidential: [
       ...[...people.map(({ email }) => email), ...Object.values(profile)],
       ...[`${root}gizlenen`, `${root}gerekce`, `${root}duzeltme`, `${root}baglanti`],
@@ -189,6 +193,7 @@ withApp(
       expect(await read('/api/notifications', owner)).toContain(`${root}duyuru`)
       expect(await read('/api/users/settings', owner)).toContain(`${root}secim`)
       expect(await read('/api/auth/sessions', owner)).toContain(agent)
+      expect(await read('/api/marked-games', owner)).toContain(`${root}oyunnotu`)
       expect(await read(`/api/lists/${lists.open}/comments?limit=100`, admin)).toContain(`${root}gizlenen`)
       expect(await read('/api/admin/reports', admin)).toContain(`${root}ihbar`)
       expect(await read('/api/admin/inbox', admin)).toContain(`${root}ileti`)

@@ -64,6 +64,7 @@ const writes: Record<string, Write> = {
   'POST /api/games/:slug/view': () => ['/api/games/starburst/view'],
   'PUT /api/games/:slug/follow': () => ['/api/games/starburst/follow'],
   'DELETE /api/games/:slug/follow': () => ['/api/games/starburst/follow'],
+  'PUT /api/games/:slug/mark': () => ['/api/games/starburst/mark', { state: 'want' }],
   'POST /api/games/:slug/corrections': ({ app }) => {
     app.advance(6)
     return ['/api/games/starburst/corrections', { ...proposal, field: 'maxWin', oldValue: '800' }]
@@ -133,6 +134,7 @@ withApp(
         'providers',
       )
       await savedBattle(app(), person)
+      await ask(app(), 'PUT', '/api/games/starburst/mark', { as: person, body: { state: 'played' } })
       const [list, bare] = [await makeList(app(), person, { games }), await makeList(app(), person)]
       const made = await ask(app(), 'POST', '/api/admin/games', { as: person, body: freshGame() })
       scene = { app: app(), list, bare, hunt: (await startedHunt(app(), person)).id, game: made.json().id }

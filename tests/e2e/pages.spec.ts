@@ -41,6 +41,12 @@ const sheets: Sheet[] = [
     path: '/battle?g=sweet-bonanza,gates-of-olympus&s=K7Q2&v=1',
     title: () => 'Sweet Bonanza – Gates of Olympus',
   },
+  { path: '/compare', title: ({ compare }) => compare.empty.title },
+  { path: '/compare?g=no-such-game', title: ({ compare }) => compare.empty.title },
+  {
+    path: '/compare?g=sweet-bonanza,gates-of-olympus,starburst',
+    title: ({ compare }) => fill(compare.title, { names: 'Sweet Bonanza – Gates of Olympus – Starburst' }),
+  },
   { path: '/no/such/page', title: (texts) => texts['not-found'].tab },
   { path: '/games/no-such-game', title: ({ games }) => games.missing.title },
   { path: '/providers/no-such-provider', title: ({ layout }) => layout.titles.provider },

@@ -17,6 +17,7 @@ import type battlePage from '@slot-liste/web/src/locales/tr/battle-page.json'
 import type brackets from '@slot-liste/web/src/locales/tr/brackets.json'
 import type changes from '@slot-liste/web/src/locales/tr/changes.json'
 import type comments from '@slot-liste/web/src/locales/tr/comments.json'
+import type compare from '@slot-liste/web/src/locales/tr/compare.json'
 import type contact from '@slot-liste/web/src/locales/tr/contact.json'
 import type corrections from '@slot-liste/web/src/locales/tr/corrections.json'
 import type data from '@slot-liste/web/src/locales/tr/data.json'
@@ -64,6 +65,7 @@ export type Texts = {
   brackets: typeof brackets
   changes: typeof changes
   comments: typeof comments
+  compare: typeof compare
   contact: typeof contact
   figures: typeof figures
   games: typeof games & typeof gamePage & typeof gamesBrowse

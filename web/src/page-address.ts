@@ -1,5 +1,7 @@
 import { standalonePage } from '@slot-liste/domain/site/standalone-page.ts'
 import { addressNames } from '#features/battles/setup/setup-address.ts'
+import { readShelfSearch } from '#features/community/profile/shelf/shelf-address.ts'
+import { profileTabs } from '#features/community/profile/tabs.ts'
 import { readFoundSearch } from '#features/search/found-search.ts'
 import { oneOf } from '#platform/address-values.ts'
 import { readOverlaySearch } from '#platform/overlay-options.ts'
@@ -22,6 +24,8 @@ const readSearch: ReadSearch = (raw) => ({
 
 /** Routes whose `validateSearch` hands on what it does not know, so that their readers are in files a first page does not load. */
 const readers: Readonly<Record<string, ReadSearch>> = {
+  '/compare': ({ g }) => ({ g: typeof g === 'string' ? g.slice(0, 1000) : undefined }),
+  '/profile/{-$username}': ({ tab, ...raw }) => ({ ...readShelfSearch(raw), tab: oneOf(profileTabs)(tab) }),
   '/search': readSearch,
   '/battle/': readBattle,
   '/battle/$id': readOverlaySearch,

@@ -14,6 +14,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as ChangesRouteImport } from './routes/changes.tsx'
+import { Route as CompareRouteImport } from './routes/compare.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as DataRouteImport } from './routes/data.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
@@ -92,6 +93,11 @@ const AdminRoute = AdminRouteImport.update({
 const ChangesRoute = ChangesRouteImport.update({
   id: '/changes',
   path: '/changes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -404,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/changes': typeof ChangesRoute
+  '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/data': typeof DataRoute
   '/help': typeof HelpRoute
@@ -460,6 +467,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/changes': typeof ChangesRoute
+  '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/data': typeof DataRoute
   '/help': typeof HelpRoute
@@ -518,6 +526,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/changes': typeof ChangesRoute
+  '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/data': typeof DataRoute
   '/help': typeof HelpRoute
@@ -577,6 +586,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/changes'
+    | '/compare'
     | '/contact'
     | '/data'
     | '/help'
@@ -633,6 +643,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/changes'
+    | '/compare'
     | '/contact'
     | '/data'
     | '/help'
@@ -690,6 +701,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/changes'
+    | '/compare'
     | '/contact'
     | '/data'
     | '/help'
@@ -748,6 +760,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRoute: typeof AdminRouteWithChildren
   ChangesRoute: typeof ChangesRoute
+  CompareRoute: typeof CompareRoute
   ContactRoute: typeof ContactRoute
   DataRoute: typeof DataRoute
   HelpRoute: typeof HelpRoute
@@ -801,6 +814,13 @@ declare module '@tanstack/react-router' {
       path: '/changes'
       fullPath: '/changes'
       preLoaderRoute: typeof ChangesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compare': {
+      id: '/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof CompareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -1226,6 +1246,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRouteWithChildren,
   ChangesRoute: ChangesRoute,
+  CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   DataRoute: DataRoute,
   HelpRoute: HelpRoute,

@@ -60,13 +60,15 @@ export function takeFaults(): string[] {
   return found
 }
 
+/** Read on many pages beside their subject: without an answer they stay open. */
+const silent: CallKey[] = ['GET /api/events', 'GET /api/game-marks', 'GET /api/games/:slug/mark']
+
 /** In the place of `fetch`: the table above, held against the contract. */
 export async function serve(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, location.origin)
   const method = init.method ?? 'GET'
   const found = match(method, url.pathname)
-  // The stream of events stays open and silent.
-  if (found?.key === 'GET /api/events' && !answers[found.key]) return new Promise(() => undefined)
+  if (found && silent.includes(found.key) && !answers[found.key]) return new Promise(() => undefined)
   const reply = found && answers[found.key]
   if (!found || reply === undefined) return refuse(`No answer to ${method} ${url.pathname}`)
   const { endpoint, ...call } = found

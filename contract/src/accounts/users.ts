@@ -7,6 +7,7 @@ import {
 import { z } from 'zod'
 import { exportedBattle } from '#src/battles/battle-shelves.ts'
 import { correction } from '#src/catalogue/corrections.ts'
+import { exportedGames } from '#src/catalogue/game-marks.ts'
 import { cacheTags, endpoint, fileBody } from '#src/core/endpoint.ts'
 import { linesText, lineText } from '#src/core/text.ts'
 import { httpsUrl } from '#src/core/web-address.ts'
@@ -274,8 +275,7 @@ export const readExport = endpoint({
     follows: z.array(z.object({ username: z.string(), at: z.string() })),
     /** The people this person blocked. */
     blocks: z.array(z.object({ username: z.string(), at: z.string() })),
-    /** The games this person follows. */
-    gameFollows: z.array(z.object({ game: z.string(), at: z.string() })),
+    ...exportedGames,
     /** Corrections of figures one proposed. */
     corrections: z.array(correction.omit({ id: true })),
     /** Slugs of games one does not want to be recommended. */

@@ -126,7 +126,7 @@ const ranges = [
   ['waysFrom', 'waysTo'],
 ] as const
 
-const filterFields = {
+export const filterFields = {
   q: searchText.optional(),
   provider: queryList(providerSlug),
   notProvider: queryList(providerSlug),
@@ -165,7 +165,7 @@ const filterFields = {
   status: queryList(status),
 }
 
-const inOrder = (query: Record<string, unknown>, context: z.core.$RefinementCtx) => {
+export const inOrder = (query: Record<string, unknown>, context: z.core.$RefinementCtx) => {
   for (const [low, high] of ranges) {
     const [from, to] = [query[low], query[high]]
     if (typeof from === 'number' && typeof to === 'number' && from > to)

@@ -26,6 +26,7 @@ import * as covers from '#src/catalogue/covers.ts'
 import * as data from '#src/catalogue/data.ts'
 import * as gameFollows from '#src/catalogue/game-follows.ts'
 import * as gameHistory from '#src/catalogue/game-history.ts'
+import * as gameMarks from '#src/catalogue/game-marks.ts'
 import * as games from '#src/catalogue/games.ts'
 import * as providers from '#src/catalogue/providers.ts'
 import * as recommendations from '#src/catalogue/recommendations.ts'
@@ -130,6 +131,10 @@ export const contract = [
   gameFollows.followGame,
   gameFollows.unfollowGame,
   gameFollows.listFollowedGames,
+  gameMarks.readGameMark,
+  gameMarks.markGame,
+  gameMarks.listMarks,
+  gameMarks.listMarkedGames,
   changes.readChanges,
   changes.listNewGames,
   data.listSources,
@@ -243,6 +248,7 @@ export const contract = [
   search.search,
   search.suggest,
   share.shareGame,
+  share.shareComparison,
   share.shareProvider,
   share.shareList,
   share.shareBattle,

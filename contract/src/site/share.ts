@@ -1,7 +1,8 @@
 import { shareFormats, shareThemes } from '@slot-liste/domain/share/formats.ts'
+import { maxCompared } from '@slot-liste/domain/site/compare.ts'
 import { z } from 'zod'
 import { endpoint, pictureReply } from '#src/core/endpoint.ts'
-import { gameSlug, languageQuery, providerSlug, usernameText } from '#src/core/query.ts'
+import { gameSlug, languageQuery, providerSlug, slugText, usernameText } from '#src/core/query.ts'
 import { publicId } from '#src/lists/lists.ts'
 
 /** Common to all share pictures. Content that guests may not see has none. */
@@ -19,6 +20,24 @@ export const shareGame = endpoint({
   path: '/share/games/:slug.png',
   summary: 'A game as a picture of 1200 × 630, for links that are shared.',
   params: z.strictObject({ slug: gameSlug }),
+  errors: ['GAME_NOT_FOUND', 'UNAVAILABLE'],
+})
+
+/** Slugs with commas between them, each once. */
+const compared = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  z
+    .array(slugText)
+    .min(2)
+    .max(maxCompared)
+    .refine((slugs) => new Set(slugs).size === slugs.length),
+)
+
+export const shareComparison = endpoint({
+  ...picture,
+  path: '/share/compare.png',
+  summary: 'Two to four games side by side as a picture of 1200 × 630.',
+  query: languageQuery.extend({ g: compared }),
   errors: ['GAME_NOT_FOUND', 'UNAVAILABLE'],
 })
 

@@ -1,5 +1,5 @@
 import { fold, foldWithin, queryWords } from '#text/fold.ts'
-import { besideDuel, duelWords, readDuel } from './duel.ts'
+import { besideDuel, duelWords, plainDuel, readDuel } from './duel.ts'
 import { everydayWord, meantStems } from './everyday-words.ts'
 import { keyboardSlip } from './keyboard.ts'
 import { numberForms } from './names/numbers.ts'
@@ -49,7 +49,14 @@ export const costs = { roman: 5, joined: 10, synonym: 15, stem: 20, slip: 25, pr
  * where it `isBegun`.
  */
 export function readQuery(query: string, isBegun = false): SearchQuery | undefined {
-  const text = query.slice(0, longest).toWellFormed().normalize('NFC').slice(0, longest).toWellFormed().trim()
+  const typed = query
+    .slice(0, longest)
+    .toWellFormed()
+    .normalize('NFC')
+    .slice(0, longest)
+    .toWellFormed()
+    .trim()
+  const text = plainDuel(typed)
   const { words, others } = split(text)
   if (words.length === 0) return undefined
   const distinctive = words.flatMap((word, i) => (isOptional(word) ? [] : [i]))

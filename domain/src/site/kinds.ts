@@ -14,6 +14,9 @@ export const listSorts = ['newest', 'trending', 'mostLiked', 'mostViewed', 'rece
 /** The first is the default. */
 export const gameSorts = ['popularity', 'name', 'releaseDate', 'rtp', 'maxWin', 'hitFrequency'] as const
 
+/** How a member marks a game; each game has one of them at most. */
+export const markStates = ['played', 'want', 'notForMe'] as const
+
 export const providerSorts = ['name', 'gamesCount', 'foundedYear'] as const
 
 export const battleModes = ['duel', 'race', 'bracket', 'league', 'bonus'] as const
@@ -59,6 +62,7 @@ export type ProfileVisibility = (typeof profileVisibilities)[number]
 export type ListVisibility = (typeof listVisibilities)[number]
 export type CommentsPolicy = (typeof commentsPolicies)[number]
 export type GameSort = (typeof gameSorts)[number]
+export type MarkState = (typeof markStates)[number]
 export type ListSort = (typeof listSorts)[number]
 export type BattleMode = (typeof battleModes)[number]
 export type BattleSort = (typeof battleSorts)[number]

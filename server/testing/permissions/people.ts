@@ -124,6 +124,10 @@ export const selves: Entries = {
   'PUT /api/games/:slug/follow': () => ({ params: { slug: 'starburst' } }),
   'DELETE /api/games/:slug/follow': () => ({ params: { slug: 'starburst' } }),
   'GET /api/followed-games': () => ({}),
+  'GET /api/games/:slug/mark': () => ({ params: { slug: 'starburst' } }),
+  'PUT /api/games/:slug/mark': () => ({ params: { slug: 'starburst' }, body: { state: 'played' } }),
+  'GET /api/game-marks': () => ({}),
+  'GET /api/marked-games': () => ({}),
   'GET /api/recommendations/dismissed': () => ({}),
   'DELETE /api/recommendations/dismissed': () => ({}),
 }

@@ -50,6 +50,7 @@ export const site: Entries = {
     params: { hash: (await picture()).hash, variant: '320.webp' },
   }),
   'GET /share/games/:slug.png': game,
+  'GET /share/compare.png': () => ({ query: 'g=starburst,gonzos-quest' }),
   'GET /share/providers/:slug.png': provider,
   'GET /share/lists/:id.png': ({ lists }) => ({ params: { id: lists.open } }),
   'GET /share/lists/:id.png (private)': ({ lists }) => ({

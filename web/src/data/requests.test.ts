@@ -9,8 +9,10 @@ import * as adminSearch from './admin/admin-search.ts'
 import * as settings from './admin/admin-settings.ts'
 import * as moderation from './admin/moderation.ts'
 import * as battles from './battles/battles.ts'
+import * as comparedGames from './catalogue/compared-games.ts'
 import * as corrections from './catalogue/corrections.ts'
 import * as gameFollows from './catalogue/game-follows.ts'
+import * as gameMarks from './catalogue/game-marks.ts'
 import * as games from './catalogue/games.ts'
 import * as providers from './catalogue/providers.ts'
 import * as recommendations from './catalogue/recommendations.ts'
@@ -120,6 +122,10 @@ const all: Record<string, Options> = {
   game: games.gameOptions('zeus'),
   gameFollow: gameFollows.gameFollowOptions('zeus'),
   followedGames: gameFollows.followedGamesOptions,
+  comparedGames: comparedGames.comparedGamesOptions(['zeus', 'aztec']),
+  gameMark: gameMarks.gameMarkOptions('zeus'),
+  marks: gameMarks.marksOptions,
+  markedGames: gameMarks.markedGamesOptions({ mark: 'want', q: 'x' }),
   changes: changes.changesOptions('2026-W48'),
   lastChanges: changes.changesOptions(undefined),
   addedGames: changes.addedGamesOptions('2026-W48'),

@@ -16,6 +16,7 @@ import { siteOptions } from '#data/site/site.ts'
 import type { AppRouter } from '#src/router.tsx'
 import { battleFacts } from './battle-facts.ts'
 import { bracketFacts } from './bracket-facts.ts'
+import { compareFacts } from './compare-facts.ts'
 import { gameFacts, historyFacts } from './game-facts.ts'
 import { huntFacts } from './hunt-facts.ts'
 import { listFacts, personFacts, providerFacts, providerHistoryFacts } from './noun-facts.ts'
@@ -90,6 +91,8 @@ function factsOf(page: Page, words: Words): Facts {
   switch (leaf?.fullPath) {
     case '/games/$slug/':
       return gameFacts(queryClient.getQueryData(gameOptions(slug).queryKey), slug, page, words)
+    case '/compare':
+      return compareFacts(page, words)
     case '/games/$slug/history':
       return historyFacts(queryClient.getQueryData(gameOptions(slug).queryKey), slug, words)
     case '/providers/$slug/history':

@@ -64,7 +64,8 @@ function searchable({ site, locale }: Where, { path, feed }: PageFacts): string[
   ]
 }
 
-const inLanguage = (path: string, language: Where['locale']) => (language === 'en' ? `${path}?lang=en` : path)
+const inLanguage = (path: string, language: Where['locale']) =>
+  language === 'en' ? `${path}${path.includes('?') ? '&' : '?'}lang=en` : path
 
 /** For programs that make an embed of a link: also of an unlisted page, for whoever has its address. */
 function embedded({ site, locale }: Where, { path, isEmbeddable }: PageFacts): string[] {

@@ -21,13 +21,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   pendingComponent: FirstPending,
 })
 
+const loadCardParts = async () => (await import('#features/catalogue/game-menu/card-parts.tsx')).cardParts
+
 function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isStandalone = useStandalone() !== null
   if (useMaintenance(path)) return isStandalone ? <StandaloneMaintenance /> : <Maintenance />
   if (isStandalone) return <Outlet />
   return (
-    <ListPickerHost>
+    <ListPickerHost loadParts={loadCardParts}>
       <Outlet />
     </ListPickerHost>
   )

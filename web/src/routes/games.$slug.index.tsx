@@ -8,6 +8,8 @@ import { BankrollPlanner } from '#features/battles/arena/planner/bankroll-planne
 import { CorrectAnyFigure } from '#features/catalogue/corrections/correct-any-figure.tsx'
 import { CorrectFigure } from '#features/catalogue/corrections/correct-figure.tsx'
 import { gameEntry } from '#features/catalogue/corrections/corrected-entry.ts'
+import { CompareButton } from '#features/catalogue/game-menu/compare-button.tsx'
+import { GameMarks } from '#features/catalogue/game-menu/game-marks.tsx'
 import { GameMissing } from '#features/catalogue/games/page/game-missing.tsx'
 import { GamePage } from '#features/catalogue/games/page/game-page.tsx'
 import { GamePending } from '#features/catalogue/games/page/game-pending.tsx'
@@ -18,7 +20,7 @@ import { useInSight } from '#platform/use-in-sight.ts'
 
 export const Route = createFileRoute('/games/$slug/')({
   loader: async ({ context: { queryClient, i18n }, params: { slug } }) => {
-    const texts = loadTexts(i18n, 'game-page', 'figures', 'support', 'corrections')
+    const texts = loadTexts(i18n, 'game-page', 'marks', 'compare', 'figures', 'support', 'corrections')
     // Not waited for: games like it and lists it is in have places of their own, and the page does not hang on them.
     void queryClient.prefetchInfiniteQuery(shelfOptions('games', slug))
     void queryClient.prefetchQuery(similarGamesOptions(slug))
@@ -43,6 +45,8 @@ function Game() {
     <GamePage
       game={game}
       figureAction={(field) => <CorrectFigure key={`${game.slug} ${field}`} {...{ entry, field }} />}
+      marks={<GameMarks key={game.slug} game={game} />}
+      compare={<CompareButton key={game.slug} game={game} />}
       correct={<CorrectAnyFigure key={game.slug} entry={entry} />}
     >
       <BankrollPlanner key={game.slug} slug={game.slug} variants={game.rtpVariants} />

@@ -14,6 +14,7 @@ import { ProfileMembersOnly } from '#features/community/profile/profile-members-
 import { ProfileMissing } from '#features/community/profile/profile-missing.tsx'
 import { ProfileSkeleton } from '#features/community/profile/profile-skeleton.tsx'
 import { ProfileTabs } from '#features/community/profile/profile-tabs.tsx'
+import { readShelfSearch, type ShelfSearch } from '#features/community/profile/shelf/shelf-address.ts'
 import { type ProfileTab, profileTabs, tabsOf } from '#features/community/profile/tabs.ts'
 import { PersonHunts } from '#features/hunts/person-hunts.tsx'
 import { PageError } from '#features/site/layout/page-error.tsx'
@@ -25,8 +26,10 @@ import { requireOwnName } from '#platform/auth/auth-guards.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/profile/{-$username}')({
-  validateSearch: (search: Record<string, unknown>): { tab?: ProfileTab | undefined } => ({
-    tab: oneOf(profileTabs)(search.tab),
+  // The filters of the shelf of marks as they stand: what reads them is in a file a first page does not load.
+  validateSearch: (raw: Record<string, unknown>): ShelfSearch & { tab?: ProfileTab | undefined } => ({
+    ...raw,
+    tab: oneOf(profileTabs)(raw.tab),
   }),
   loaderDeps: ({ search }) => ({ tab: search.tab }),
   beforeLoad: ({ params, location }) => {
@@ -39,6 +42,7 @@ export const Route = createFileRoute('/profile/{-$username}')({
       'reports',
       'corrections',
       ...(deps.tab === 'battles' ? (['battle-page'] as const) : []),
+      ...(deps.tab === 'marks' ? (['marks'] as const) : []),
       ...(deps.tab === 'hunts' ? (['hunts'] as const) : []),
     )
     const person = await queryClient
@@ -70,6 +74,7 @@ function prefetchTab(client: QueryClient, person: Profile, wanted: ProfileTab = 
   const tab = tabsOf(person).find((one) => one === wanted) ?? 'lists'
   if (tab === 'saved') void client.prefetchInfiniteQuery(savedOptions(username))
   else if (tab === 'games') void client.prefetchInfiniteQuery(followedGamesOptions)
+  else if (tab === 'marks') return
   else if (tab === 'battles') void client.prefetchInfiniteQuery(personBattlesOptions(username, 'battles'))
   else if (tab === 'hunts') void client.prefetchInfiniteQuery(personHuntsOptions(username))
   else if (tab === 'corrections')
@@ -94,7 +99,8 @@ function Refused(props: ErrorComponentProps) {
 
 function ProfilePage() {
   const { username = '' } = Route.useParams()
-  const { tab } = Route.useSearch()
+  const { tab, ...filters } = Route.useSearch()
+  const shelf = readShelfSearch(filters)
   const navigate = Route.useNavigate()
   const { data: person } = useSuspenseQuery(personOptions(username))
   return (
@@ -108,6 +114,11 @@ function ProfilePage() {
           tab={tab}
           offer={<ClaimOffer />}
           hunts={<PersonHunts username={person.username} isOwn={person.can.edit} />}
+          shelf={{
+            search: shelf,
+            onSearch: (change) =>
+              void navigate({ search: { tab, ...shelf, ...change }, replace: true, resetScroll: false }),
+          }}
           onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
         />
       )}

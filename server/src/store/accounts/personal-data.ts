@@ -7,7 +7,8 @@ import { commentLikes, comments } from '#db/schema/comments.ts'
 import { bracketEntrants, brackets, listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { blocks, follows } from '#db/schema/people.ts'
 import { exportCorrections } from '#store/catalogue/corrections/corrections.ts'
-import { exportGameFollows } from '#store/community/game-follows.ts'
+import { exportGameFollows } from '#store/community/games/game-follows.ts'
+import { exportGameMarks } from '#store/community/games/game-marks.ts'
 import { exportHunts } from '#store/hunts/hunts.ts'
 import { exportVotes } from '#store/lists/bracket-votes.ts'
 import { exportGuesses } from '#store/predictions/guesses.ts'
@@ -30,14 +31,16 @@ export async function findPersonalData(db: Db, userId: string) {
     selectCommentLikes(db, userId),
     selectPeople(db, { id: blocks.blockerId, other: blocks.blockedId, at: blocks.at }, userId),
   ])
-  const [gameFollows, dismissedGames, corrections, hunted, guesses, bracketVotes] = await Promise.all([
-    exportGameFollows(db, userId),
-    listDismissedGames(db, userId),
-    exportCorrections(db, userId),
-    exportHunts(db, userId),
-    exportGuesses(db, userId),
-    exportVotes(db, userId),
-  ])
+  const [gameFollows, gameMarks, dismissedGames, corrections, hunted, guesses, bracketVotes] =
+    await Promise.all([
+      exportGameFollows(db, userId),
+      exportGameMarks(db, userId),
+      listDismissedGames(db, userId),
+      exportCorrections(db, userId),
+      exportHunts(db, userId),
+      exportGuesses(db, userId),
+      exportVotes(db, userId),
+    ])
   return {
     ...{
       lists: made,
@@ -51,7 +54,7 @@ export async function findPersonalData(db: Db, userId: string) {
       saves,
     },
     ...{ battleLikes: liked, battleSaves: saved, commentLikes, follows: followed, blocks: blocked },
-    ...{ gameFollows, dismissedGames, corrections },
+    ...{ gameFollows, gameMarks, dismissedGames, corrections },
   }
 }
 

@@ -269,6 +269,6 @@ const sorts: Record<GamesQuery['sort'], { by: SQL; value: z.ZodType<string> }> =
   popularity: { by: sql`${games.popularity}`, value: z.string().regex(/^\d{1,9}$/) },
 }
 
-function gameOrder({ sort, dir }: Pick<GamesQuery, 'sort' | 'dir'>): Order {
+export function gameOrder({ sort, dir }: Pick<GamesQuery, 'sort' | 'dir'>): Order {
   return { name: sort, ...sorts[sort], id: sql`${games.id}`, dir: dir ?? (sort === 'name' ? 'asc' : 'desc') }
 }

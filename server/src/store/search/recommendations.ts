@@ -2,7 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { listItems, listLikes, listSaves, lists } from '#db/schema/lists.ts'
-import { dismissedGames } from '#db/schema/recommendations.ts'
+import { dismissedGames, gameMarks } from '#db/schema/recommendations.ts'
 import { literal } from '#store/query/keyset.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
 
@@ -12,7 +12,7 @@ const maxTrending = 30
 
 /**
  * A person's taste, in one statement: the games most frequent in lists they made, saved or
- * liked (`favourites`, slugs), and all that need not be recommended (`known`: in own lists, or dismissed).
+ * liked (`favourites`, slugs), and all that need not be recommended (`known`: in own lists, marked or dismissed).
  */
 export async function findTaste(db: Db, userId: string, atMost: number) {
   const user = sql`${userId}::uuid`
@@ -30,14 +30,18 @@ export async function findTaste(db: Db, userId: string, atMost: number) {
       select game_id, count(*) + count(*) filter (where list_id in (select id from own)) as weight
       from ${listItems} where list_id in (select id from near) and position < ${mostGames}
       group by game_id order by weight desc, game_id limit ${atMost}
+    ), unwanted as (
+      select game_id from ${dismissedGames} where user_id = ${user}
+      union select game_id from ${gameMarks} where user_id = ${user} and state = 'notForMe'
     ), known as (
       select game_id from ${listItems} where list_id in (select id from own)
-      union select game_id from ${dismissedGames} where user_id = ${user}
+      union select game_id from unwanted
+      union select game_id from ${gameMarks} where user_id = ${user} and state is not null
     )
     select
       (select coalesce(json_agg(slug order by weight desc, games.id), '[]')
         from favourites join ${games} on games.id = game_id
-        where games.id not in (select game_id from ${dismissedGames} where user_id = ${user})) as favourites,
+        where games.id not in (select game_id from unwanted)) as favourites,
       (select coalesce(json_agg(slug), '[]') from known join ${games} on games.id = game_id) as known`)
   const [row] = answer as { favourites: string[]; known: string[] }[]
   return row ?? { favourites: [], known: [] }

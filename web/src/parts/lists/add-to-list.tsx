@@ -5,7 +5,12 @@ import { buttonClass } from '#ui/button.tsx'
 
 export type PickedGame = { slug: string; name: string }
 
+/** The viewer's marks of games by slug, each with its word. */
+export type ShownMarks = ReadonlyMap<string, { state: string; label: string }>
+
 type Picking = {
+  /** Known for members, once it was read. */
+  marks?: ShownMarks | undefined
   /** Opens one's lists beside the button that was pressed. */
   pick: (game: PickedGame, opener: HTMLElement) => void
   /** Somebody wanted it for this game, had to sign in first, and is back. Said once. */
@@ -36,13 +41,15 @@ export function AddToListCell({ game }: { game: PickedGame }) {
   const { t } = useTranslation('games')
   const [button, open] = usePick(game)
   if (!open) return null
+  const mark = use(PickLists)?.marks?.get(game.slug)
   const label = t('card.addToList', { name: game.name })
   return (
     <button
       ref={button}
       type="button"
       aria-haspopup="dialog"
-      aria-label={label}
+      aria-label={mark ? `${label} (${mark.label})` : label}
+      data-mark={mark?.state}
       title={t('card.add')}
       onClick={open}
       className="add-to-list"

@@ -9,6 +9,7 @@ export type PendingAction = {
     | 'cloneList'
     | 'followPerson'
     | 'followGame'
+    | 'markGame'
     | 'blockPerson'
     | 'writeComment'
     | 'likeComment'
@@ -68,7 +69,8 @@ function clearPendingAction(): void {
 
 const loginPages = ['/login', '/register']
 
-function readPendingAction(): (Partial<StoredAction> & { until: number }) | null {
+/** The pending action, which stays. */
+export function readPendingAction(): (Partial<StoredAction> & { until: number }) | null {
   try {
     const kept: unknown = JSON.parse(unsaved ?? sessionStorage.getItem(key) ?? 'null')
     return isKept(kept) ? kept : null

@@ -13,6 +13,7 @@ import type battlePage from '#locales/tr/battle-page.json'
 import type brackets from '#locales/tr/brackets.json'
 import type changes from '#locales/tr/changes.json'
 import type comments from '#locales/tr/comments.json'
+import type compare from '#locales/tr/compare.json'
 import type contact from '#locales/tr/contact.json'
 import type corrections from '#locales/tr/corrections.json'
 import type data from '#locales/tr/data.json'
@@ -30,6 +31,7 @@ import type listEditor from '#locales/tr/list-editor.json'
 import type listPage from '#locales/tr/list-page.json'
 import type listPicker from '#locales/tr/list-picker.json'
 import type lists from '#locales/tr/lists.json'
+import type marks from '#locales/tr/marks.json'
 import type notFound from '#locales/tr/not-found.json'
 import type notifications from '#locales/tr/notifications.json'
 import type overlay from '#locales/tr/overlay.json'
@@ -64,6 +66,7 @@ type Texts = {
   brackets: typeof brackets
   changes: typeof changes
   comments: typeof comments
+  compare: typeof compare
   contact: typeof contact
   data: typeof data
   corrections: typeof corrections
@@ -82,6 +85,7 @@ type Texts = {
   'list-picker': typeof listPicker
   lists: typeof lists
   'not-found': typeof notFound
+  marks: typeof marks
   notifications: typeof notifications
   overlay: typeof overlay
   predictions: typeof predictions

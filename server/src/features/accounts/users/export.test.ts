@@ -30,6 +30,7 @@ async function busy(app: TestApp) {
     ...[`battles/${theirBattle}/save`, `comments/${said.id}/like`, 'games/starburst/follow'],
   ])
     await did(person, 'PUT', path)
+  await did(person, 'PUT', 'games/starburst/mark', { state: 'played', note: 'Kendi notum' })
   await did(person, 'PUT', `users/${other.username}/follow`)
   await did(person, 'PUT', 'users/settings', { profileVisibility: 'private' })
   return { person, other, did, theirs, own, bracket, theirBattle, said }
@@ -65,6 +66,7 @@ withApp(
         follows: [{ username: other.username, at }],
         blocks: [{ username: third.username, at }],
         gameFollows: [{ game: 'starburst', at }],
+        gameMarks: [{ game: 'starburst', state: 'played', note: 'Kendi notum', at }],
       })
       const secrets = ['Ötekinin', stalker.username, other.email, third.email]
       for (const text of secrets) expect(answer.body).not.toContain(text)

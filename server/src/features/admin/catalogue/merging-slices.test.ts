@@ -42,6 +42,11 @@ onEachEngine(
         ),
       )
       await ask(app(), 'PUT', `/api/games/${gone}/follow`, { as: owner })
+      for (const [game, body] of [
+        [gone, { state: 'played', note: 'birinci not' }],
+        [kept, { note: 'ikinci not' }],
+      ] as const)
+        await ask(app(), 'PUT', `/api/games/${game}/mark`, { as: owner, body })
       return made
     }
     const moved = (kept: string, n: number) => (n % 2 ? [kept, 'twin-spin'] : ['twin-spin', kept])
@@ -89,6 +94,10 @@ onEachEngine(
           sql`select 1 as n from game_follows where game_id = ${into} and user_id = ${owner.id}`,
         ),
       ).toEqual([{ n: 1 }])
+      expect((await ask(app(), 'GET', `/api/games/${kept}/mark`, { as: owner })).json()).toEqual({
+        state: 'played',
+        note: 'ikinci not\nbirinci not',
+      })
     })
 
     it('is finished by the next start where its process ended, also when the other was merged since', async () => {

@@ -3,7 +3,7 @@ import { member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
-import * as store from '#store/community/game-follows.ts'
+import * as store from '#store/community/games/game-follows.ts'
 
 export function gameFollowsRoutes(serve: Serve, { db, clock, settings }: Services): void {
   serve(contract.readGameFollow, async ({ params, viewer }) => ({

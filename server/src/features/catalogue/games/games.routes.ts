@@ -9,11 +9,15 @@ import * as history from '#store/catalogue/figure-changes.ts'
 import { countFacets } from '#store/catalogue/game-facets.ts'
 import { matchGames } from '#store/catalogue/game-matches.ts'
 import { findGame, listGames } from '#store/catalogue/games.ts'
+import { gameMarksRoutes } from './game-marks.routes.ts'
 
 /** Blocks of names: of one network, and in all. */
 const mostWaiting = { ofOne: 10, ofAll: 50 }
 
-export function gamesRoutes(serve: Serve, { db, names, settings, clock }: Services): void {
+export function gamesRoutes(serve: Serve, services: Services): void {
+  const { db, names, settings, clock } = services
+  gameMarksRoutes(serve, services)
+
   serve(contract.listGames, ({ query, getOrCreate }) =>
     listGames(db, query, settings.current().demoHosts, getOrCreate),
   )

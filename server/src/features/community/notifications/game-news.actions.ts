@@ -1,6 +1,6 @@
 import type { GameFact } from '@slot-liste/domain/catalogue/facts.ts'
 import type { Services } from '#platform/services.ts'
-import { findSettledChange, insertGameNews } from '#store/community/game-news.ts'
+import { findSettledChange, insertGameNews } from '#store/community/games/game-news.ts'
 import { findMark, holdMark, writeMark } from '#store/community/marks.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { dispatchNotifications } from './dispatch.actions.ts'

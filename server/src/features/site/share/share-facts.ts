@@ -31,6 +31,43 @@ export function gameShare(game: SharedGame, locale: Locale): ShareFacts {
   }
 }
 
+/** The RTP of each of two or three games; of four, the lowest and the highest. */
+export function comparisonShare(games: readonly SharedGame[], locale: Locale): ShareFacts {
+  const t = shareTexts[locale]
+  const names = games.map(({ cover }) => legible(cover.name, spoken(cover.slug)))
+  const range = (values: (number | null)[], print: typeof printPercent) => {
+    const known = values.filter((value) => value !== null)
+    if (known.length === 0) return unknown
+    const ends = [...new Set([Math.min(...known), Math.max(...known)])]
+    return ends.map((value) => print(value, locale)).join(' – ')
+  }
+  return {
+    kicker: t.comparison,
+    title: names.join(' – '),
+    figures:
+      games.length < 4
+        ? games.map(({ rtp }, i) => ({ label: names[i] ?? '', value: printPercent(rtp, locale) }))
+        : [
+            {
+              label: t.rtp,
+              value: range(
+                games.map(({ rtp }) => rtp),
+                printPercent,
+              ),
+            },
+            {
+              label: t.maxWin,
+              value: range(
+                games.map(({ maxWin }) => maxWin),
+                printMultiple,
+              ),
+            },
+          ],
+    covers: games.map(({ cover }) => cover),
+    note: t.note,
+  }
+}
+
 export function listShare(list: SharedList, locale: Locale): ShareFacts {
   const t = shareTexts[locale]
   return {

@@ -8,6 +8,7 @@ import type { Serve } from '#platform/http/serve.ts'
 import { textsToPaths, withoutTexts } from '#platform/media/text-to-path.ts'
 import type { Services } from '#platform/services.ts'
 import { asPng, createPictures, markOf } from '#platform/ssr/picture-replies.ts'
+import { findMovedGames } from '#store/battles/battle-models.ts'
 import { findSharedBattle } from '#store/battles/shared-battles.ts'
 import {
   findSharedGame,
@@ -17,7 +18,14 @@ import {
   findSharedSite,
 } from '#store/site/share.ts'
 import { battleShare } from './battle-share.ts'
-import { gameShare, listShare, personShare, providerShare, siteShare } from './share-facts.ts'
+import {
+  comparisonShare,
+  gameShare,
+  listShare,
+  personShare,
+  providerShare,
+  siteShare,
+} from './share-facts.ts'
 
 export function shareRoutes(serve: Serve, { db, clock }: Services): void {
   const { draw } = createPictures({ encode: asPng, megabytes: 32, waiting: 40 })
@@ -31,6 +39,14 @@ export function shareRoutes(serve: Serve, { db, clock }: Services): void {
     const game = await findSharedGame(db, params.slug)
     if (!game) throw fail('GAME_NOT_FOUND')
     return picture(gameShare(game, inLanguage(query)))
+  })
+
+  serve(contract.shareComparison, async ({ query }) => {
+    const moved = new Map((await findMovedGames(db, query.g)).map(({ from, to }) => [from, to]))
+    const games = await Promise.all(query.g.map((slug) => findSharedGame(db, moved.get(slug) ?? slug)))
+    const found = games.filter((game) => game !== undefined)
+    if (found.length < games.length) throw fail('GAME_NOT_FOUND')
+    return picture(comparisonShare(found, inLanguage(query)))
   })
 
   serve(contract.shareProvider, async ({ params, query }) => {

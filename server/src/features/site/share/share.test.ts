@@ -7,7 +7,7 @@ import { type TestApp, withApp } from '#testing/test-app.ts'
 import { battleShare } from './battle-share.ts'
 import { legible } from './legible.ts'
 import { shareText } from './share.routes.ts'
-import { personShare } from './share-facts.ts'
+import { comparisonShare, personShare } from './share-facts.ts'
 
 const person = { username: 'ayse', fullName: '', followers: 0, lists: 0, covers: [] }
 const named = (fullName: string) => shareText(personShare({ ...person, fullName }, 'tr'))
@@ -48,6 +48,32 @@ describe('the picture of a battle', () => {
         { label: 'Biggest payout', value: '123.4x' },
       ],
     })
+  })
+})
+
+const sharedGame = (name: string, rtp: number | null, maxWin: number | null) => ({
+  cover: { slug: 'oyun', name, theme: null, volatility: null, providerName: 'NetEnt' },
+  ...{ volatility: null, rtp, maxWin },
+})
+
+describe('the picture of a comparison', () => {
+  it('names each RTP, and of four games the lowest and the highest', () => {
+    const [aztec, zeus, moon] = [
+      sharedGame('Aztec', 96.5, 5000),
+      sharedGame('Zeus', null, 500),
+      sharedGame('Moon', 94, null),
+    ]
+    expect(comparisonShare([aztec, zeus], 'tr')).toMatchObject({
+      title: 'Aztec – Zeus',
+      figures: [
+        { label: 'Aztec', value: '%96,50' },
+        { label: 'Zeus', value: '—' },
+      ],
+    })
+    expect(comparisonShare([aztec, zeus, moon, zeus], 'en').figures).toEqual([
+      { label: 'RTP', value: '94.00% – 96.50%' },
+      { label: 'Max win', value: '500x – 5,000x' },
+    ])
   })
 })
 
@@ -96,21 +122,23 @@ async function makeList(app: TestApp, as: Awaited<ReturnType<typeof register>>, 
 }
 
 withApp('share pictures', (app) => {
-  it.each(['/share/site.png', '/share/games/sweet-bonanza.png', '/share/providers/netent.png?lang=en'])(
-    '%s is a PNG of 1200 × 630 with a mark',
-    async (url) => {
-      const { answer } = await picture(app(), url)
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
-      expect(answer.headers['cache-control']).toBe('public, max-age=600')
-      const { format, width, height } = await sharp(answer.rawPayload).metadata()
-      expect([format, width, height]).toEqual(['png', 1200, 630])
-      const etag = String(answer.headers.etag)
-      for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
-        const again = await picture(app(), url, { 'if-none-match': known })
-        expect([again.status, again.answer.body]).toEqual([304, ''])
-      }
-    },
-  )
+  it.each([
+    '/share/site.png',
+    '/share/games/sweet-bonanza.png',
+    '/share/providers/netent.png?lang=en',
+    '/share/compare.png?g=starburst,gonzos-quest,sweet-bonanza,gates-of-olympus',
+  ])('%s is a PNG of 1200 × 630 with a mark', async (url) => {
+    const { answer } = await picture(app(), url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(answer.headers['cache-control']).toBe('public, max-age=600')
+    const { format, width, height } = await sharp(answer.rawPayload).metadata()
+    expect([format, width, height]).toEqual(['png', 1200, 630])
+    const etag = String(answer.headers.etag)
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
+      const again = await picture(app(), url, { 'if-none-match': known })
+      expect([again.status, again.answer.body]).toEqual([304, ''])
+    }
+  })
 
   it('differ by language and by what they show', async () => {
     const urls = ['starburst.png', 'starburst.png?lang=en', 'gonzos-quest.png']
@@ -118,6 +146,15 @@ withApp('share pictures', (app) => {
       urls.map(async (file) => (await picture(app(), `/share/games/${file}`)).answer.headers.etag),
     )
     expect(new Set(marks).size).toBe(3)
+  })
+
+  it.each([
+    ['g=starburst', 422, 'VALIDATION'],
+    ['g=starburst,starburst', 422, 'VALIDATION'],
+    ['g=starburst,gonzos-quest,sweet-bonanza,gates-of-olympus,twin-spin', 422, 'VALIDATION'],
+    ['g=starburst,yok-boyle-oyun', 404, 'GAME_NOT_FOUND'],
+  ])('compare two to four games that are there: %s', async (query, status, code) => {
+    expect(await picture(app(), `/share/compare.png?${query}`)).toMatchObject({ status, code })
   })
 
   it('are drawn once for many who ask together', async () => {

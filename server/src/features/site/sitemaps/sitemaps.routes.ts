@@ -44,6 +44,7 @@ const pages = [
   '/providers',
   '/lists',
   '/battle',
+  '/compare',
   '/hunts',
   '/predictions',
   '/changes',

@@ -1,4 +1,5 @@
 import { listLimits } from '@slot-liste/domain/lists/list-limits.ts'
+import { markLimits } from '@slot-liste/domain/site/mark-limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { countOf, type MergeStep, type Merging, markMerged, type Pair, pointTo } from './merging.ts'
@@ -29,6 +30,22 @@ function moveMembers(table: string): MergeStep {
       ) select 1 from gone`,
     )
 }
+
+/** A member with marks on both keeps the one on the remaining game, with both notes. */
+const moveMarks: MergeStep = (tx, size, { from, into }) =>
+  countOf(
+    tx,
+    sql`with gone as (
+      delete from game_marks where ctid = any(array(select ctid from game_marks where game_id = ${from} limit ${size}))
+      returning user_id, state, note, at
+    ), kept as (
+      insert into game_marks as kept (user_id, game_id, state, note, at)
+      select user_id, ${into}, state, note, at from gone
+      on conflict (user_id, game_id) do update set state = coalesce(kept.state, excluded.state),
+        note = left(concat_ws(E'\n', nullif(kept.note, ''), nullif(case when position(excluded.note in kept.note) > 0 then ''
+          else excluded.note end, '')), ${markLimits.note})
+    ) select 1 from gone`,
+  )
 
 /**
  * A list with both keeps one, at the place of the one that came first, with what was noted to either. Such lists
@@ -95,6 +112,7 @@ export const gameMerging: Merging = {
     ].map((table) => pointTo(table, 'game_id')),
     moveMembers('dismissed_games'),
     moveMembers('game_follows'),
+    moveMarks,
   ],
   rest: async (tx, pair) => {
     await movePairs(tx, pair)

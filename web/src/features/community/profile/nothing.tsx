@@ -23,7 +23,7 @@ export function Nothing({ tab, person: { username, can } }: NothingProps) {
           <Link to="/lists/create" className={buttonClass({})}>
             {t('createList')}
           </Link>
-        ) : tab === 'followers' ? null : tab === 'games' ? (
+        ) : tab === 'followers' ? null : tab === 'games' || tab === 'marks' ? (
           <Link to="/games" className={buttonClass({ variant: 'outline' })}>
             {t('browseGames')}
           </Link>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { battleCard } from '#testing/battle-samples.ts'
@@ -6,6 +6,7 @@ import { findToast, show } from '#testing/render.tsx'
 import { game, listCard, member, page, person, profile } from '#testing/samples.ts'
 import { answer, callsOf, later, refusal } from '#testing/server.ts'
 import { ProfileTabs } from './profile-tabs.tsx'
+import type { ShelfSearch } from './shelf/shelf-address.ts'
 import type { ProfileTab } from './tabs.ts'
 
 const username = 'mehmet'
@@ -14,7 +15,10 @@ const savedAt = '2026-05-01T12:00:00.000Z'
 
 function Tabs({ of, begin }: { of: ReturnType<typeof profile>; begin?: ProfileTab | undefined }) {
   const [tab, setTab] = useState(begin)
-  return <ProfileTabs person={of} tab={tab} offer={<p>offer</p>} hunts={<p>hunts</p>} onChange={setTab} />
+  const [search, setSearch] = useState<ShelfSearch>({})
+  const shelf = { search, onSearch: (change: ShelfSearch) => setSearch({ ...search, ...change }) }
+  const parts = { offer: <p>offer</p>, hunts: <p>hunts</p>, shelf }
+  return <ProfileTabs person={of} tab={tab} {...parts} onChange={setTab} />
 }
 
 async function open(
@@ -79,6 +83,42 @@ describe('ProfileTabs', () => {
     expect(await screen.findByText('Liste a')).toBeVisible()
     expect(screen.queryByRole('tab', { name: t('profile:tabs.games') })).not.toBeInTheDocument()
     expect(callsOf('GET /api/followed-games')).toEqual([])
+  })
+
+  it('show to oneself marked games with their notes, and filter them', async () => {
+    const marked = 'GET /api/marked-games'
+    const counts = { played: 1, want: 1, notForMe: 0, noted: 1 }
+    const items = [
+      { game: game('aztec'), state: 'played' as const, note: 'Gece iyi', markedAt: savedAt },
+      { game: game('zeus'), state: 'want' as const, note: '', markedAt: savedAt },
+    ]
+    answer({
+      [marked]: ({ query }) => {
+        const fitting = items.filter(({ state }) => [null, state].includes(query.get('mark') as never))
+        return { ...page(fitting), counts }
+      },
+    })
+    const { user, t } = await open('marks', own)
+    expect(await screen.findByRole('heading', { name: 'aztec' })).toBeVisible()
+    expect(screen.getByText('Gece iyi')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: new RegExp(t('marks:state.want')) }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'aztec' })).not.toBeInTheDocument())
+    expect(screen.getByRole('heading', { name: 'zeus' })).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: new RegExp(t('marks:state.notForMe')) }))
+    await user.click(await screen.findByRole('button', { name: t('marks:shelf.clear') }))
+    expect(await screen.findByRole('heading', { name: 'aztec' })).toBeVisible()
+  })
+
+  it('say how to mark games where none is marked, and show nobody the marks of another', async () => {
+    const counts = { played: 0, want: 0, notForMe: 0, noted: 0 }
+    answer({ 'GET /api/marked-games': { ...page([]), counts } })
+    const { t } = await open('marks', own)
+    expect(await screen.findByText(t('profile:nothingOwn.marks'))).toBeVisible()
+    cleanup()
+    answer({ 'GET /api/users/:username/lists': page([listCard('a')]) })
+    await open('marks')
+    expect(await screen.findByText('Liste a')).toBeVisible()
+    expect(callsOf('GET /api/marked-games')).toHaveLength(1)
   })
 
   it('show the lists where the one that is asked for is not for this reader', async () => {

@@ -9,11 +9,13 @@ import { Panel } from '#parts/site/panel.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { FollowedGames } from './followed-games.tsx'
+import { Nothing } from './nothing.tsx'
 import { PersonBattles } from './person-battles.tsx'
 import { CorrectionsSkeleton, PersonCorrections } from './person-corrections.tsx'
 import { PersonLists } from './person-lists.tsx'
 import { PeopleSkeleton, PersonPeople } from './person-people.tsx'
 import { SavedLists } from './saved-lists.tsx'
+import { MarkedGames, type MarkedGamesProps } from './shelf/marked-games.tsx'
 import { type ProfileTab, tabsOf } from './tabs.ts'
 
 type ProfileTabsProps = {
@@ -23,11 +25,13 @@ type ProfileTabsProps = {
   offer: ReactNode
   /** Their bonus hunts. */
   hunts: ReactNode
+  /** Their shelf of marked games. */
+  shelf: MarkedGamesProps
   onChange: (tab: ProfileTab) => void
 }
 
-/** A person's lists, battles, hunts, likes and saves, followed games, followers and followed people. */
-export function ProfileTabs({ person, tab, offer, hunts, onChange }: ProfileTabsProps) {
+/** A person's lists, battles, hunts, likes and saves, marked and followed games, followers and followed people. */
+export function ProfileTabs({ person, tab, offer, hunts, shelf, onChange }: ProfileTabsProps) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
   const tabs = tabsOf(person)
@@ -50,13 +54,15 @@ export function ProfileTabs({ person, tab, offer, hunts, onChange }: ProfileTabs
     >
       <Panel outline={<Outline tab={shown} />} resetKey={`${person.username} ${shown}`}>
         {shown === 'battles' && person.can.edit ? offer : null}
-        {shown === 'hunts' ? hunts : <Chosen tab={shown} person={person} />}
+        {shown === 'hunts' ? hunts : <Chosen tab={shown} person={person} shelf={shelf} />}
       </Panel>
     </Tabs>
   )
 }
 
-function Chosen({ tab, person }: { tab: Exclude<ProfileTab, 'hunts'>; person: Profile }) {
+type ChosenProps = { tab: Exclude<ProfileTab, 'hunts'>; person: Profile; shelf: MarkedGamesProps }
+
+function Chosen({ tab, person, shelf }: ChosenProps) {
   switch (tab) {
     case 'lists':
     case 'liked':
@@ -67,6 +73,8 @@ function Chosen({ tab, person }: { tab: Exclude<ProfileTab, 'hunts'>; person: Pr
       return <PersonCorrections person={person} />
     case 'saved':
       return <SavedLists username={person.username} />
+    case 'marks':
+      return <MarkedGames {...shelf} empty={<Nothing tab="marks" person={person} />} />
     case 'games':
       return <FollowedGames username={person.username} />
     default:
@@ -75,7 +83,7 @@ function Chosen({ tab, person }: { tab: Exclude<ProfileTab, 'hunts'>; person: Pr
 }
 
 function Outline({ tab }: { tab: ProfileTab }) {
-  if (tab === 'games') return <GameGridSkeleton count={6} />
+  if (tab === 'games' || tab === 'marks') return <GameGridSkeleton count={6} />
   if (tab === 'corrections') return <CorrectionsSkeleton />
   return tab === 'followers' || tab === 'following' ? <PeopleSkeleton /> : <ListGridSkeleton count={6} />
 }

@@ -7,6 +7,7 @@ export const profileTabs = [
   'hunts',
   'liked',
   'saved',
+  'marks',
   'games',
   'corrections',
   'followers',
@@ -15,7 +16,7 @@ export const profileTabs = [
 export type ProfileTab = (typeof profileTabs)[number]
 
 /**
- * The tabs this viewer may see: saved lists and followed games are private, liked ones are shown by choice,
+ * The tabs this viewer may see: saved lists, marked and followed games are private, liked ones are shown by choice,
  * corrections once one is accepted.
  */
 export function tabsOf({
@@ -24,7 +25,7 @@ export function tabsOf({
   corrections,
 }: Pick<Profile, 'can' | 'showLiked' | 'corrections'>): ProfileTab[] {
   return profileTabs.filter((tab) => {
-    if (tab === 'saved' || tab === 'games') return can.edit
+    if (tab === 'saved' || tab === 'marks' || tab === 'games') return can.edit
     if (tab === 'corrections') return can.edit || corrections > 0
     return tab !== 'liked' || can.edit || showLiked
   })

@@ -61,7 +61,7 @@ export function ListPage({ list, search, onChange, remembered, report, brackets,
         </div>
       </div>
       <div className="mt-5 sm:mt-8">
-        <ListCounts counts={list.counts} />
+        <ListCounts list={list} />
       </div>
       <div className="mt-5 sm:mt-6">
         <ListItems list={list} search={search} view={view} onChange={onChange} />

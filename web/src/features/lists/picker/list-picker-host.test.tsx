@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { readQueuedGames } from '#data/lists/queued-games.ts'
-import { AddToListButton } from '#parts/lists/add-to-list.tsx'
+import { AddToListButton, AddToListCell, type ShownMarks } from '#parts/lists/add-to-list.tsx'
 import { show } from '#testing/render.tsx'
 import { list, member } from '#testing/samples.ts'
 import { answer, callsOf, later, refusal, unreachable } from '#testing/server.ts'
@@ -235,6 +236,49 @@ describe('a guest', () => {
     cleanup()
     await open({ at: '/games?q=star', as: member })
     expect(screen.queryByRole('dialog', { name: /Listeye ekle/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('what is known of the viewer', () => {
+  const loadParts = async () => ({
+    CardActions: ({ game: { slug } }: { game: { slug: string } }) => <p>{`actions ${slug}`}</p>,
+    Beside: ({ onMarks }: { onMarks: (marks: ShownMarks) => void }) => {
+      useEffect(() => onMarks(new Map([['starburst', { state: 'want', label: 'sonra' }]])), [onMarks])
+      return <p>beside</p>
+    },
+  })
+  const cell = (
+    <ListPickerHost loadParts={loadParts}>
+      <main>
+        <AddToListCell game={game} />
+      </main>
+    </ListPickerHost>
+  )
+
+  it('is shown on cards of members alone', async () => {
+    const { t } = await show(cell, { as: member })
+    const name = t('games:card.addToList', { name: 'Starburst' })
+    expect(await screen.findByRole('button', { name: `${name} (sonra)` })).toHaveAttribute(
+      'data-mark',
+      'want',
+    )
+    cleanup()
+    await show(cell)
+    expect(screen.getByRole('button', { name })).not.toHaveAttribute('data-mark')
+    expect(screen.queryByText('beside')).not.toBeInTheDocument()
+    localStorage.setItem('compare-tray', '[]')
+    window.dispatchEvent(new Event('compare-tray'))
+    expect(await screen.findByText('beside')).toBeVisible()
+    localStorage.removeItem('compare-tray')
+  })
+
+  it('stands above the lists', async () => {
+    answer({ [mine]: ownLists(own('Gece')) })
+    const { user } = await show(cell, { as: member })
+    await user.click(await screen.findByRole('button', { name: /sonra/ }))
+    const menu = await screen.findByRole('dialog', { name: /Listeye ekle/ })
+    expect(within(menu).getByText('actions starburst')).toBeVisible()
+    expect(await within(menu).findByRole('checkbox', { name: 'Gece' })).toBeVisible()
   })
 })
 

@@ -10,7 +10,7 @@ import { PickerGuest } from './picker-guest.tsx'
 import { PickerLists } from './picker-lists.tsx'
 
 /** A menu beside the button, a sheet on a phone: which of one's lists hold a game. */
-export function ListPicker({ game, onClose, ...place }: PickerProps) {
+export function ListPicker({ game, onClose, Actions, ...place }: PickerProps) {
   const { t } = useTranslation('list-picker')
   const signedIn = useAuth(isAuthenticated)
   // Made by a press of a button, never while a page is first drawn.
@@ -18,12 +18,17 @@ export function ListPicker({ game, onClose, ...place }: PickerProps) {
   const Frame = isNarrow ? FromBelow : Beside
   return (
     <Frame {...place} onClose={onClose} title={t('title')} lead={game.name}>
+      {Actions ? (
+        <div className="mb-4 border-b border-line pb-4">
+          <Actions game={game} onLeave={onClose} />
+        </div>
+      ) : null}
       {signedIn ? <PickerLists game={game} /> : <PickerGuest game={game} onLeave={onClose} />}
     </Frame>
   )
 }
 
-type FrameProps = Omit<PickerProps, 'game'> & { title: string; lead: string; children: ReactNode }
+type FrameProps = Omit<PickerProps, 'game' | 'Actions'> & { title: string; lead: string; children: ReactNode }
 
 function FromBelow({ open, onClose, title, lead, children }: FrameProps) {
   const { t } = useTranslation('list-picker')

@@ -19,6 +19,10 @@ type GamePageProps = {
   game: GameDetail
   /** Actions on a figure, at the foot of its sources. */
   figureAction?: FigureAction
+  /** The viewer's mark and note. */
+  marks?: ReactNode
+  /** Lays the game aside for a comparison. */
+  compare?: ReactNode
   /** Corrects any figure. */
   correct?: ReactNode
   children?: ReactNode
@@ -28,7 +32,7 @@ type GamePageProps = {
  * One game: its name, its figures and what can be done with it, all on the first screen of a phone; then its facts, what
  * the figures say and where they come from, its demo, what the page adds, and games like it.
  */
-export function GamePage({ game, figureAction, correct, children }: GamePageProps) {
+export function GamePage({ game, figureAction, marks, compare, correct, children }: GamePageProps) {
   const locale = useLocale()
   return (
     <div className="page grid gap-10 py-5 md:gap-12 md:py-8 lg:gap-16 lg:py-12">
@@ -47,7 +51,7 @@ export function GamePage({ game, figureAction, correct, children }: GamePageProp
             <GameFigures game={game} action={figureAction} />
           </div>
           <div className="min-w-0 max-md:col-span-2">
-            <GameActions game={game} />
+            <GameActions {...{ game, marks, compare }} />
             <GameNotices game={game} />
             <div className="mt-6 border-t border-line pt-6">
               <GameFacts game={game} action={figureAction} />
