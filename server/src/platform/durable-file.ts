@@ -4,7 +4,7 @@ import { syncTree } from '#db/sync-folder.ts'
 
 let writes = 0
 
-/** The file is there whole or not at all, for its owner alone, and on the disk with its name when this returns. */
+/** Writes a file atomically, readable by its owner only, and durably: file and name are on the disk when it returns. */
 export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
   const unfinished = `${path}.${process.pid}-${writes++}.part`
   await writeFile(unfinished, content, { mode: 0o600, flush: true })
@@ -12,12 +12,12 @@ export async function writeDurably(path: string, content: string | Uint8Array): 
   await syncNames(dirname(path))
 }
 
-/** Has the names in a folder on the disk. Windows opens no folders, and does that itself. */
+/** Syncs the names in a folder to the disk. Windows cannot open folders and does it by itself. */
 export async function syncNames(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Has a folder with everything in it on the disk, while nothing else is done. */
+/** Syncs a folder with all its contents to the disk. Blocks the thread. */
 export const syncAll = (folder: string): void => syncTree(folder)

@@ -4,9 +4,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { DiskFault } from '#db/disk-fault.ts'
 
 /**
- * Takes the data folder for this process alone. The lock is the operating system's own lock on a SQLite file, so it
- * ends with the process however that ends, and a process id that comes again deceives nobody.
- * @throws FolderInUse when another process holds the folder. @throws DiskFault when nothing can be written there.
+ * Locks the data folder for this process. Uses the operating system's lock on a SQLite file, which ends with the
+ * process in every case and is not misled by reused process ids.
+ * @throws FolderInUse when another process holds the folder
+ * @throws DiskFault when nothing can be written there
  */
 export function lockFolder(folder: string, advice = 'Stop it first.'): () => void {
   tryFolder(folder)
@@ -23,7 +24,7 @@ export function lockFolder(folder: string, advice = 'Stop it first.'): () => voi
 
 export class FolderInUse extends Error {}
 
-/** Whether something can be made in the folder and kept there. */
+/** Checks that a file can be created in the folder and synced. */
 function tryFolder(folder: string): void {
   const trial = join(folder, `trial-${process.pid}`)
   try {
@@ -36,7 +37,7 @@ function tryFolder(folder: string): void {
   }
 }
 
-/** Fails where the file could not even be made, as where the folder is a file itself: that is not the trouble to report. */
+/** Ignores a file that could not be created (as where the folder is a file): another error reports that. */
 function forget(trial: string): void {
   try {
     rmSync(trial, { force: true })

@@ -7,25 +7,25 @@ import type { Events } from './events/events.ts'
 import { fail } from './http/errors.ts'
 import type { Services } from './services.ts'
 
-/** As they were last saved: `version` grows with every change. */
+/** The settings as last saved. `version` grows with every change. */
 type Saved = { version: number; values: Record<string, unknown> } | undefined
 
 /**
- * Site-wide settings, current in every process of the site. The last row that administrators saved holds, over what the
- * environment says; rows are only added.
+ * Site-wide settings, current in every process. The last row saved by administrators overrides the environment;
+ * rows are only added.
  */
 export type LiveSettings = {
   current: () => SiteSettings
-  /** The number of the change they come from; 0 where there was none. */
+  /** The version of the present settings; 0 before any change. */
   version: () => number
-  /** Reads them again; they apply in this process once this returns. */
+  /** Reads the settings again. They apply in this process once it returns. */
   renew: () => Promise<void>
-  /** Called after a change and before the administrator who made it is answered. */
+  /** Called after a change, before its administrator is answered. */
   onChange: (listener: () => void) => void
   close: () => void
 }
 
-/** Should news of a change get lost, it holds after so long all the same. */
+/** If the event of a change is lost, the change applies after this time. */
 const beltMs = 60_000
 export const settingsTopic = 'settings'
 
@@ -95,10 +95,10 @@ export function announcementAt({ announcement }: SiteSettings, now: Date) {
 
 type Live = Pick<Services, 'settings'>
 
-/** Whether new accounts may be opened: the one place that says so, for both doors and the pages. */
+/** True when new accounts may register. Both interfaces and the pages use this function. */
 export const isRegistrationOpen = ({ settings }: Live): boolean => settings.current().registrationOpen
 
-/** @throws CodedError `COMMENTS_OFF` while nobody may write any. */
+/** @throws CodedError `COMMENTS_OFF` while comments are switched off */
 export function requireComments({ settings }: Live): void {
   if (!settings.current().commentsOpen) throw fail('COMMENTS_OFF')
 }
@@ -108,14 +108,14 @@ export const isBlockedWord = ({ settings }: Live, text: string): boolean =>
 
 type Texts = Record<string, string | undefined>
 
-/** @throws CodedError `BLOCKED_WORD`, naming every field that holds one. */
+/** @throws CodedError `BLOCKED_WORD`, naming every field that contains one */
 export function refuseBlockedWords({ settings }: Live, texts: Texts): void {
   const { blockedWords } = settings.current()
   const fields = fieldsWhere(texts, (text) => blockedWordIn(text, blockedWords))
   if (fields.length) throw fail('BLOCKED_WORD', Object.fromEntries(fields.map((f) => [f, 'blocked_word'])))
 }
 
-/** @throws CodedError `BLOCKED_DOMAIN`, naming every field that holds one. */
+/** @throws CodedError `BLOCKED_DOMAIN`, naming every field that contains one */
 export function refuseBlockedDomains({ settings }: Live, texts: Texts): void {
   const { blockedDomains } = settings.current()
   const fields = fieldsWhere(texts, (text) => blockedDomainIn(text, blockedDomains))

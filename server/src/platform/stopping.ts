@@ -1,14 +1,14 @@
 import { Server, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Clients that still read a reply after this long are cut off. */
+/** Clients that still read a reply after this many milliseconds are disconnected. */
 const patience = 10_000
-/** Longer than the proxy keeps a connection on which nothing is asked (`keepalive_timeout` in `deploy/nginx.conf`). */
+/** Longer than the proxy keeps idle connections (`keepalive_timeout` in `deploy/nginx.conf`). */
 const proxyPatience = 5000
 
 /**
- * Lets the server stop in time. Clients open connections ahead of need; Node takes one on which nothing was asked yet
- * for a slow request and waits for it, a minute and longer.
+ * Lets the server stop in time. Browsers open spare connections; Node treats one without a request as a slow
+ * request and waits a minute or longer for it.
  */
 export function stopInTime(http: FastifyInstance): void {
   const open = new Set<Socket>()
@@ -26,9 +26,10 @@ export function stopInTime(http: FastifyInstance): void {
 }
 
 /**
- * Lets the proxy go before a server behind one stops; resolves when it has. New connections are refused, so that the proxy
- * asks another process. A request on an open one is answered with `Connection: close`. An idle connection is the
- * proxy's to close: were we to, a write just on its way would be lost, and nobody could tell whether it was done.
+ * Detaches from the proxy before the server stops; resolves when done. New connections are refused, so that the
+ * proxy uses another process. Requests on open connections are answered with `Connection: close`. Idle connections
+ * are left to the proxy: if we closed them, a write on its way would be lost without anyone knowing whether it was
+ * done.
  */
 export function letProxyGo({ server }: FastifyInstance): Promise<void> {
   server.prependListener('request', (_request, response) => {

@@ -4,7 +4,10 @@ import { GotrueError } from './gotrue-refusals.ts'
 
 const bodyLimit = 1024 * 1024
 
-/** GoTrue reads every body as JSON whatever it calls itself, takes none at all for an empty one, and objects alone. */
+/**
+ * Like GoTrue, parses every body as JSON whatever its content type, treats an empty body as none, and accepts
+ * objects only.
+ */
 export function readGotrueBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, text, done) => {

@@ -3,7 +3,7 @@ import { fieldMessages } from '@slot-liste/contract/core/messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CodedError } from '#platform/http/errors.ts'
 
-/** A refusal in the words of GoTrue, whose client reacts to `code`. */
+/** An error in GoTrue's format. Its client reacts to `code`. */
 export class GotrueError extends CodedError {
   readonly status: number
   readonly gotrueCode: string
@@ -56,7 +56,7 @@ const tokenReasons: Record<string, string> = {
   user_banned: 'User is banned',
 }
 
-/** One answer for all of them, as GoTrue has. */
+/** GoTrue gives the same answer in all these cases. */
 const otpExpired: [number, string, string] = [403, 'otp_expired', 'Token has expired or is invalid']
 
 const words: Partial<Record<CodedError['code'], [number, string, string]>> = {

@@ -1,26 +1,32 @@
 import { z } from 'zod'
 import { failForNow, failToken } from '#platform/http/errors.ts'
 
-/** An answer of the project below 500. `json` is empty where it answered without an object. */
+/** A reply of the project with a status below 500. `json` is empty without an object in the body. */
 export type HostedAnswer = { status: number; json: Record<string, unknown> }
 
 type Question = { method?: 'GET' | 'POST' | 'PUT'; token?: string | undefined; body?: object }
 
-/** The hosted project accounts live in, asked over HTTP. Everything throws `UNAVAILABLE` while it does not answer. */
+/**
+ * HTTP client of the hosted project that holds the accounts. Every call throws `UNAVAILABLE` while the project
+ * does not answer.
+ */
 export type HostedProject = {
-  /** Its address, without a slash at the end. */
+  /** Base address, without a trailing slash. */
   url: string
-  /** The key browsers may know. */
+  /** The key that browsers may know. */
   publishableKey: string
-  /** Asks `/auth/v1` with the publishable key, and in a person's name where there is a token. */
+  /** Calls `/auth/v1` with the publishable key, and as a member where a token is given. */
   ask: (path: string, question?: Question) => Promise<HostedAnswer>
-  /** The account a token is for, if it still stands. @throws CodedError `UNAUTHENTICATED` */
+  /**
+   * The account of a token, if it still exists.
+   * @throws CodedError `UNAUTHENTICATED`
+   */
   readUser: (token: string | undefined) => Promise<{ id: string; email: string }>
-  /** Asks for a session with the password as typed, then in the spelling new passwords are kept in. */
+  /** Requests a session with the password as typed, then in the normalised spelling. */
   signIn: (email: string, password: string) => Promise<HostedAnswer>
-  /** The id of the account with this address and password; the session that takes is ended at once. */
+  /** The id of the account with this address and password. Ends the session it opens for that at once. */
   findByPassword: (email: string, password: string) => Promise<string | undefined>
-  /** Removes an account, for good; one that is gone already is no error. Absent without a secret key. */
+  /** Removes an account permanently. A missing account is no error. Undefined without a secret key. */
   removeUser: ((id: string) => Promise<void>) | undefined
 }
 
@@ -30,7 +36,7 @@ type Params = {
   SUPABASE_SECRET_KEY?: string | undefined
 }
 
-/** The project the configuration names; `undefined` where accounts are our own. */
+/** The project named by the configuration; `undefined` where this site holds the accounts. */
 export function createHostedProject(given: Params): HostedProject | undefined {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secret } = given
   if (!url || !publishableKey) return undefined
@@ -92,12 +98,12 @@ async function removeUser(url: string, secret: string, id: string): Promise<void
   if (status >= 300 && status !== 404) throw new Error(`the hosted project answered ${status} to a deletion`)
 }
 
-/** Shorter than the ten seconds a browser waits for us. */
+/** Shorter than the browser's timeout of ten seconds. */
 const patienceMs = 8000
 
 async function answered(url: string, init: RequestInit): Promise<HostedAnswer> {
   try {
-    // Keys go to no other address than the configured one.
+    // Keys are never sent to another address than the configured one.
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
     const text = await response.text()
     if (response.status >= 500) throw new Error(`status ${response.status}`)

@@ -18,13 +18,13 @@ export type HostedClaims = z.output<typeof claims>
 
 export type HostedTokens = {
   /**
-   * @throws CodedError `UNAUTHENTICATED` for everything the project did not sign for a person and for now, `UNAVAILABLE`
-   * while its keys are not known: a refusal would sign everybody out.
+   * @throws CodedError `UNAUTHENTICATED` for tokens the project did not issue to a person or that are not valid
+   * now, `UNAVAILABLE` while its keys are unknown (a refusal would sign everyone out)
    */
   verify: (token: string) => Promise<HostedClaims>
   /**
-   * The same for a token the project has just issued to us, which can only be refused because the configuration or the
-   * stored keys are wrong. Fetches the key set once more before it gives up.
+   * Like `verify`, for a token the project has just issued to us: it can only fail when the configuration or the
+   * cached keys are wrong. Fetches the key set once more before it fails.
    * @throws CodedError `SIGN_IN_UNAVAILABLE` with the cause
    */
   verifyIssued: (token: string) => Promise<HostedClaims>
@@ -33,8 +33,8 @@ export type HostedTokens = {
 type Params = { url: string; apiKey: string; jwtSecret: string | undefined }
 
 /**
- * Believes the keys of the project's key set (kept for ten minutes). The shared secret of older projects counts only
- * where it is configured and the key set is empty: which of both is a matter of configuration, never of the token.
+ * Trusts the project's key set (cached for ten minutes). The shared secret of older projects is used only where it
+ * is configured and the key set is empty: the configuration decides, never the token.
  */
 export function createHostedTokens({ url, apiKey, jwtSecret }: Params, clock: () => Date): HostedTokens {
   const address = new URL(`${url}/auth/v1/.well-known/jwks.json`)
@@ -74,7 +74,7 @@ export function createHostedTokens({ url, apiKey, jwtSecret }: Params, clock: ()
   }
 }
 
-/** Names for the log what is wrong between the project and the configuration of this site. */
+/** Names the mismatch between the project and this site's configuration, for the log. */
 function refuseIssued(cause: unknown): Error {
   const why = cause instanceof Error ? cause.message : String(cause)
   const error = fail('SIGN_IN_UNAVAILABLE')
@@ -86,7 +86,7 @@ function refuseIssued(cause: unknown): Error {
   return error
 }
 
-/** A token that is wrong, or keys that cannot be had. */
+/** The token is invalid, or the keys cannot be fetched. */
 function refuseToken(error: unknown): never {
   const isAboutKeys =
     !(error instanceof errors.JOSEError) ||

@@ -15,7 +15,7 @@ export function createHosted(env: Params, clock: () => Date): Hosted | undefined
   return { project, tokens: createHostedTokens({ url, apiKey, jwtSecret: env.SUPABASE_JWT_SECRET }, clock) }
 }
 
-/** Our own accounts in GoTrue's dialect are closed: two places for one account would contradict each other. */
+/** Closes our own GoTrue interface: one account in two places would contradict itself. */
 export function closeOwnGotrue(http: FastifyInstance): void {
   http.addHook('onRequest', (request, _reply, done) => {
     const message = 'Accounts of this site live in a hosted project'

@@ -5,7 +5,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 import { z } from 'zod'
 import { writeDurably } from '#platform/durable-file.ts'
 
-/** The first key signs, all of them are believed: a retired key stays in the list until its last tokens have ended. */
+/** The first key signs, all of them verify. A retired key stays in the list until its last tokens have expired. */
 export type Keys = { signing: JWK[]; refreshSecret: string }
 
 type Params = {
@@ -27,8 +27,8 @@ const ring = z
 const kept = z.object({ signing: ring, refreshSecret: z.string().min(32) })
 
 /**
- * The keys from the environment, else from `DATA_DIR/auth-keys.json`, which is made at the first start.
- * @throws Error naming what cannot be read.
+ * Reads the keys from the environment, else from `DATA_DIR/auth-keys.json`, which the first start creates.
+ * @throws Error naming the file or variable that cannot be read
  */
 export async function readKeys(given: Params): Promise<Keys> {
   const { AUTH_JWT_PRIVATE_JWK: jwk, AUTH_REFRESH_SECRET: secret } = given

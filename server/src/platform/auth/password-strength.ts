@@ -1,16 +1,17 @@
 import { frequentPasswords } from '@slot-liste/domain/text/frequent-passwords.ts'
 
-/** From 0, guessed at once, to 4. */
+/** From 0 (guessed at once) to 4. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-/** As much as is looked at: what comes after makes no password weaker, and long ones take long. */
+/** Maximum number of characters examined: further ones make no password weaker, and long texts take long. */
 const longest = 48
 
 let loaded: ReturnType<typeof load> | undefined
 
 /**
- * Estimates how hard a password is to guess for an attacker who knows common passwords and this person's name and address. The
- * dictionaries are read with the first password: a quarter of a second and some memory a start does not pay.
+ * Estimates how hard a password is to guess for an attacker who knows common passwords and the person's name and
+ * address. Loads the dictionaries with the first call (a quarter of a second and some memory), so that the start
+ * does not pay for it.
  */
 export async function estimateStrength(password: string, known: readonly string[]): Promise<Strength> {
   loaded ??= load()
@@ -35,7 +36,7 @@ async function load() {
   })
 }
 
-/** A name or address is known whole and by its parts. */
+/** A name or address counts whole and by its parts. */
 function wordsOf(known: readonly string[]): string[] {
   return known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
 }

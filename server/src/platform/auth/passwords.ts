@@ -6,23 +6,26 @@ import { estimateStrength, type Strength } from './password-strength.ts'
 /** The cost parameters of a hash. */
 export type Cost = { memoryCost: number; timeCost: number; parallelism: number; outputLen: number }
 
-/** OWASP's least argon2id. No `secret`: hashes have to stay readable elsewhere. */
+/** OWASP's minimum for argon2id. No `secret`: other systems must be able to read the hashes. */
 export const usualCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
 export type Passwords = {
-  /** Of what was typed in its NFKC spelling. `salt` (16 bytes) only where two hashes are to be compared. */
+  /** Hashes the NFKC form. `salt` (16 bytes) only to compare two hashes. */
   hash: (password: string, salt?: Uint8Array) => Promise<string>
-  /** Also in the spelling that was typed, for hashes made before spellings were evened out. With no hash to compare with (an unknown user) it takes as long and says no. */
+  /**
+   * Also accepts the spelling as typed, for hashes from before normalisation. Without a hash (unknown user) it
+   * takes as long and returns false.
+   */
   verify: (stored: string | null | undefined, password: string) => Promise<boolean>
-  /** Whether a stored hash was made with other parameters than today's. */
+  /** True when a stored hash has other parameters than the present ones. */
   isOld: (stored: string) => boolean
-  /** How hard it is to guess for who knows these words of the person. */
+  /** Estimates the strength against an attacker who knows these words. */
   strength: (password: string, known: readonly string[]) => Promise<Strength>
 }
 
 /**
- * Hashing, a few at a time: each takes 19 MiB and a core. A full queue is refused.
- * @throws CodedError `UNAVAILABLE` when the queue is full.
+ * Hashes a few passwords at a time: each takes 19 MiB and a core.
+ * @throws CodedError `UNAVAILABLE` when the queue is full
  */
 export async function createPasswords(cost: Cost): Promise<Passwords> {
   const inTurn = createSemaphore(hashesAtOnce(availableParallelism()), 50)
@@ -49,11 +52,11 @@ export async function createPasswords(cost: Cost): Promise<Passwords> {
   }
 }
 
-/** The same for every keyboard: `é` can be one character or two. */
+/** Keyboards differ: `é` can be one character or two. */
 const normal = (password: string) => password.normalize('NFKC')
 
 /**
- * One core stays with the process itself (and the embedded database in it), and one of Node's four threads with files
- * and names: who signs in must not hold up everybody else.
+ * Leaves one core to the process (and its embedded database), and one of Node's four threads to files and DNS, so
+ * that sign-ins do not delay other requests.
  */
 export const hashesAtOnce = (cores: number): number => Math.max(1, Math.min(3, cores - 1))

@@ -1,13 +1,13 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /**
- * A refresh token is 0x00 | session id (16) | counter (LEB128) | HMAC (16) | checksum (4), in base64url. It can be made
- * again from the session's row, so the database holds nothing that opens a session and a lost answer can be repeated.
- * The format is GoTrue's second.
+ * A refresh token is 0x00 | session id (16) | counter (LEB128) | HMAC (16) | checksum (4), in base64url (GoTrue's
+ * second format). It can be recomputed from the session's row: the database stores nothing that opens a session,
+ * and a lost reply can be repeated.
  */
 export type RefreshTokens = {
   write: (sessionId: string, counter: number) => string
-  /** `undefined` for whatever we did not write. */
+  /** Returns `undefined` for tokens we did not issue. */
   read: (token: string) => { sessionId: string; counter: number } | undefined
 }
 

@@ -16,12 +16,12 @@ export type Claims = {
 export type Tokens = {
   /** Signs an access token; `lifetime` in seconds. */
   sign: (claims: Claims, lifetime: number) => Promise<string>
-  /** @throws CodedError `UNAUTHENTICATED` for everything we did not sign for now and here. */
+  /** @throws CodedError `UNAUTHENTICATED` for tokens that we did not sign for this site, or that are not valid now */
   verify: (token: string) => Promise<Claims>
-  /** The public halves, as the key set endpoint tells them. */
+  /** The public keys, as the key set endpoint returns them. */
   publicKeys: PublicKey[]
   refresh: RefreshTokens
-  /** A keyed digest of a mailed code: without the key a stolen table does not tell the six digits. */
+  /** A keyed digest of a mailed code, so that a stolen table does not reveal the six digits. */
   sealCode: (text: string) => string
 }
 
@@ -36,10 +36,16 @@ type PublicKey = {
   key_ops: ['verify']
 }
 
-/** Tokens whose signature is known to be ours: checking it costs more than all else a signed-in read takes. */
+/**
+ * Maximum number of cached tokens with a verified signature. Verifying costs more than the rest of a signed-in
+ * read.
+ */
 const maxVerified = 5000
 
-/** Access tokens (ES256) and refresh tokens. `issuer` is asked each time: the address is known once we listen. */
+/**
+ * Access tokens (ES256) and refresh tokens. `issuer` is a function, because the address is known only once the
+ * server listens.
+ */
 export async function createTokens(keys: Keys, issuer: () => string, clock: () => Date): Promise<Tokens> {
   const publicKeys = keys.signing.map(publicHalf)
   const verifiers = new Map(
@@ -67,7 +73,7 @@ export async function createTokens(keys: Keys, issuer: () => string, clock: () =
       const now = clock()
       const known = believed.get(token)
       if (known?.iss === issuer() && isNow(known, now)) return known
-      // The key is looked up in our own ring alone; keys and addresses the token brings along are not read.
+      // Keys come from our own key ring only. Keys and addresses inside a token are ignored.
       const find = ({ kid: name = '' }) => verifiers.get(name) ?? Promise.reject(new Error('unknown key'))
       const options = {
         algorithms: ['ES256'],
@@ -92,7 +98,7 @@ function isNow({ exp = 0, nbf = 0 }: JWTPayload, now: Date): boolean {
   return exp > seconds && nbf <= seconds
 }
 
-/** Claims that all tokens share. The site's roles are not in them: they are looked up. */
+/** Claims common to all tokens. Roles are not among them: they are read from the database. */
 const fixedClaims = {
   phone: '',
   role: 'authenticated',

@@ -5,7 +5,7 @@ import { docsPath } from '#platform/http/routing-table.ts'
 import { docsPolicy } from '#platform/ssr/policy.ts'
 import type { describeContract } from './openapi.ts'
 
-/** A page to read and try the contract on. */
+/** A page that documents the API and can call it. */
 export async function serveDocs(
   app: FastifyInstance,
   document: ReturnType<typeof describeContract>,

@@ -4,26 +4,29 @@ import type { Connection, Database } from '#db/client.ts'
 import { isUnavailable } from '#db/database-unavailable.ts'
 import { createHeartbeat, type MessageKind } from '#platform/cache/heartbeat.ts'
 
-/** The payload of an event; small, since it may travel between processes: listeners read the rest from the database. */
+/**
+ * The payload of an event. Small, because it may travel between processes: listeners read the rest from the
+ * database.
+ */
 export type Payload = { kind: string; [field: string]: string | number | boolean | null }
 
 type Listener = (topic: string, payload: Payload) => void
 
 /**
- * News for whoever listens right now, in this process and in all others on the same database. Topics: `user:<uuid>`,
- * `list:<publicId>`. Nothing is kept: who missed an event finds what it was about in the database.
+ * Publishes events to present listeners, in this process and in all others on the same database. Topics:
+ * `user:<uuid>`, `list:<publicId>`. Events are not stored: a listener that missed one reads the database.
  */
 export type Events = {
-  /** Call it after the transaction. Never rejects: an event that is lost is logged, the action stands. */
+  /** Call it after the transaction. Never rejects: a lost event is logged, and the write stands. */
   publish: (topic: string, payload: Payload) => Promise<void>
-  /** Publishes to this process alone. */
+  /** Publishes to this process only. */
   publishHere: Listener
   /**
-   * Receives events of these topics until the returned function is called. Every listener receives
-   * `{ kind: 'gap' }` when news of other processes may have been missed.
+   * Receives events of these topics until the returned function is called. Every listener receives `{ kind: 'gap'
+   * }` when events of other processes may have been lost.
    */
   subscribe: (topics: readonly string[], listener: Listener) => () => void
-  /** Whether events travel between this process and the others, as far as is known. */
+  /** True while events are known to travel between this process and the others. */
   isWhole: () => boolean
   close: () => Promise<void>
 }
@@ -31,10 +34,10 @@ export type Events = {
 const gap = { kind: 'gap' }
 const notify = 'select pg_notify($1, $2)'
 
-/** Of heartbeats and farewells. */
+/** The topic of heartbeats and farewells. */
 const lineTopic = 'line'
 
-/** `number` is that of the sender's last event, this one included; older versions send none. */
+/** `number` counts the sender's events, including this one; older versions send none. */
 type Message = [from: string, topic: string, payload: Payload, number?: number]
 
 function kindOf(topic: string, { kind }: Payload): MessageKind {
@@ -43,9 +46,9 @@ function kindOf(topic: string, { kind }: Payload): MessageKind {
 }
 
 const channel = 'slot_liste_events'
-/** Until then others may show what is no longer so. */
+/** Until then other processes may show outdated data. */
 const longestPause = 1000
-/** PostgreSQL refuses longer ones. */
+/** PostgreSQL refuses longer payloads. */
 const longestNotice = 7999
 
 export const createEvents = (
@@ -53,7 +56,7 @@ export const createEvents = (
   log: FastifyBaseLogger,
 ): Promise<Events> => (connect ? createSharedEvents(connect, log) : Promise.resolve(createOwnEvents(log)))
 
-/** Events of one process. */
+/** Events within one process. */
 export function createOwnEvents(log: FastifyBaseLogger): Events {
   const listeners = new Map<string, Set<Listener>>()
   const publishHere: Listener = (topic, payload) => {
@@ -83,7 +86,7 @@ export function createOwnEvents(log: FastifyBaseLogger): Events {
   }
 }
 
-/** Events of every process on one PostgreSQL, by LISTEN and NOTIFY on one connection of their own. */
+/** Events of all processes on one PostgreSQL, by LISTEN and NOTIFY on a dedicated connection. */
 async function createSharedEvents(connect: () => Connection, log: FastifyBaseLogger): Promise<Events> {
   const own = createOwnEvents(log)
   const me = randomUUID()
@@ -92,7 +95,7 @@ async function createSharedEvents(connect: () => Connection, log: FastifyBaseLog
     JSON.stringify([me, topic, payload, published] satisfies Message)
   const onGap = () => own.publishHere('', gap)
   const heartbeat = createHeartbeat(me, {
-    // One that waits behind others would not be of now.
+    // A heartbeat that waits behind other messages would be late.
     beat: () => void (line.isIdle() && line.send(message(lineTopic, { kind: 'heartbeat' }))),
     onGap,
   })
@@ -133,8 +136,8 @@ async function createSharedEvents(connect: () => Connection, log: FastifyBaseLog
 type Heard = { onNotice: (text: string) => void; onGap: () => void; gap: () => string }
 
 /**
- * One connection that listens, opened again after every loss: at once, then ever later up to a second. Events that could not be
- * sent meanwhile reach the others as a gap.
+ * Holds one listening connection and reopens it after every loss: at once, then with growing delays up to a
+ * second. Events that could not be sent meanwhile reach the others as a gap.
  */
 function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice, onGap, gap }: Heard) {
   let client: Connection | undefined
@@ -178,13 +181,13 @@ function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice,
   const tell = (asked: Connection, text: string) =>
     asked.query(notify, [channel, text]).catch((error) => {
       miss(error)
-      // Open and dead: it would answer nothing else either.
+      // The connection is open but dead, so nothing else would be answered either.
       if (isUnavailable(error)) lose(asked, error)
     })
   return {
     opened: open(),
     isIdle: () => waiting === 0,
-    /** One after the other: a connection carries one statement at a time. */
+    /** One after the other: a connection runs one statement at a time. */
     send(text: string): Promise<unknown> {
       waiting++
       sending = sending.then(() => (client ? tell(client, text) : miss())).finally(() => waiting--)

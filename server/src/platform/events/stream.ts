@@ -15,9 +15,12 @@ import type { Payload } from './events.ts'
 type Opening<E extends Endpoint> = {
   /** The topics of the stream. */
   topics: (input: Input<E>) => string[]
-  /** Throws when this viewer may not hear it; asked again with every heartbeat, for rights are taken away too. */
+  /** Throws when this viewer may not listen. Called again with every heartbeat, because rights can be removed. */
   admit: (input: Input<E>, viewer: Viewer) => Promise<void>
-  /** Whether this viewer may receive this: a subject may have become private since. One `false` ends the stream. */
+  /**
+   * True when this viewer may receive the event: a subject may have become private since. One `false` ends the
+   * stream.
+   */
   mayReceive: (payload: Payload, viewer: Viewer) => boolean
 }
 
@@ -26,14 +29,14 @@ export type Stream = <E extends Endpoint>(endpoint: E, opening: Opening<E>) => v
 const heartbeat = 25_000
 const perViewer = 12
 const perNetwork = 60
-/** A caller that leaves this much unread is cut off; it reconnects and reads the state again. */
+/** A client with more unread bytes is disconnected. It reconnects and reads the state again. */
 const longestWait = 64 * 1024
-/** How long a stream that has ended may take to be read to its end. */
+/** Maximum time to read an ended stream to its end, in milliseconds. */
 const lastWords = 2000
 
 /**
- * Binds an endpoint to server-sent events: access and input as anywhere, then every event of its topics that fits the
- * endpoint's reply, until the caller leaves, loses the right to listen, or the server stops.
+ * Binds an endpoint to server-sent events: checks access and input as usual, then sends every event of its topics
+ * that fits the endpoint's reply, until the client leaves, loses the right to listen, or the server stops.
  */
 export function createStream(app: FastifyInstance, services: Services, identity: Identity): Stream {
   const open = new Set<() => void>()
@@ -55,7 +58,8 @@ export function createStream(app: FastifyInstance, services: Services, identity:
         const viewer = await admit(endpoint, identity, request)
         const input = inputOf(endpoint, request, viewer)
         await opening.admit(input, viewer)
-        // Asked for before the server began to stop, it would begin after all others were ended.
+        // A stream requested before the server began to stop would otherwise start after all others were
+        // closed.
         if (stopping) throw failForNow('UNAVAILABLE', 1)
         const leave = seats.take(viewer?.id, input.caller.network)
         const check = async () => opening.admit(input, await admit(endpoint, identity, request))
@@ -102,7 +106,7 @@ function run({ events }: Services, reply: FastifyReply, line: Line) {
     raw.write(text)
     if (raw.writableLength > longestWait) raw.destroy()
   }
-  /** Ends where the right to listen has ended, the clock or an event of the sessions asking. */
+  /** Ends the stream when the right to listen has ended. Called by a timer and by events about sessions. */
   const recheck = () => check().then(() => write(':\n\n'), end)
   const hear = (_: string, payload: Payload) => {
     if (payload.kind === 'gap') return end()
@@ -124,7 +128,7 @@ function run({ events }: Services, reply: FastifyReply, line: Line) {
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // A connection kept for further calls would keep the server from stopping.
+    // A keep-alive connection would prevent the server from stopping.
     connection: 'close',
     'x-accel-buffering': 'no',
     ...baseHeaders,
@@ -133,7 +137,10 @@ function run({ events }: Services, reply: FastifyReply, line: Line) {
   write('retry: 5000\n\n')
 }
 
-/** How many streams one viewer and one network hold at a time. @throws CodedError `RATE_LIMITED` */
+/**
+ * Limits the streams of one viewer and of one network.
+ * @throws CodedError `RATE_LIMITED`
+ */
 function createSeats() {
   const taken = new Map<string, number>()
   const change = (key: string, by: number) => {

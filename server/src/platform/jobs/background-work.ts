@@ -4,26 +4,26 @@ import { isUnavailable } from '#db/database-unavailable.ts'
 import type { ConcurrencyLimiter } from '#platform/http/concurrency.ts'
 import { createSemaphore } from './semaphore.ts'
 
-/** Work that goes on after its request was answered. */
+/** Work that continues after its request was answered. */
 export type BackgroundWork = {
-  /** Begins work nobody waits for; it is logged when it fails, and leaves everything as it should be by itself. */
+  /** Starts work. Failures are logged; the work itself must leave a consistent state. */
   start: (work: () => Promise<void>) => void
-  /** Aborted once the server closes: work in slices ends with its slice, another process goes on with it. */
+  /** Aborted when the server closes: work in slices stops after its slice, and another process resumes it. */
   signal: AbortSignal
-  /** Whether work ended with this because the server closes or the database is away: it can go on later. */
+  /** True when work failed because the server closes or the database is away, so it can resume later. */
   isInterrupted: (error: unknown) => boolean
-  /** Waits until those who are being answered have been, but not for long: on a busy site work would never be done. */
+  /** Waits until present requests are answered, but not long: on a busy site work would never end. */
   pause: () => Promise<void>
-  /** Waits for what is under way. */
+  /** Waits for running work. */
   close: () => Promise<void>
 }
 
-/** Milliseconds; a request of several statements waits for one slice, not for one before each of them. */
+/** Milliseconds. A request of several statements waits for one slice, not for one before each statement. */
 const maxPauseMs = 150
 
 type Surroundings = { log: FastifyBaseLogger; limiter: ConcurrencyLimiter; engine: 'embedded' | 'postgres' }
 
-/** One task after the other: some take a thread and much of the memory. */
+/** Runs one task after the other, because some take a thread and much memory. */
 export function createBackgroundWork({ log, limiter, engine }: Surroundings): BackgroundWork {
   const turns = createSemaphore(1, 1000)
   const running = new Set<Promise<void>>()

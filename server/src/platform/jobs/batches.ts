@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Takes what may be written a little later, together with others. */
+/** Accepts an item that may be written later, together with others. */
 type Batch<Item> = (item: Item) => void
 
 export type Batches = {
-  /** `write` gets everything taken in `seconds`, or sooner once there are `most`; what it throws is logged and lost. */
+  /**
+   * `write` gets the items of `seconds`, or sooner once there are `most`. Its errors are logged, the items are
+   * lost.
+   */
   create: <Item>(
     write: (items: Item[]) => Promise<void>,
     how: { seconds: number; most: number },

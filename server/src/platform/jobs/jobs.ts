@@ -2,7 +2,7 @@ import type { CacheTag } from '@slot-liste/contract/core/endpoint.ts'
 import { invalidateTags } from '#platform/cache/invalidation.ts'
 import type { Services } from '#platform/services.ts'
 
-/** Scheduled work. `invalidates` are the cache tags it changes; none by default. */
+/** Scheduled work. `invalidates` are the cache tags it changes; default: none. */
 export type Job = {
   name: string
   everySeconds: number
@@ -10,7 +10,7 @@ export type Job = {
   run: (services: Services) => Promise<void>
 }
 
-/** Starts every job, now and then at its interval; the function it returns stops them. */
+/** Runs every job now and at its interval. Returns a function that stops them. */
 export function startJobs(services: Services, jobs: readonly Job[]): () => void {
   const timers = jobs.map((job) => {
     const run = async () => {

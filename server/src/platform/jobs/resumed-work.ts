@@ -4,10 +4,9 @@ import type { Services } from '#platform/services.ts'
 const underway = new Map<string, Promise<void>>()
 
 /**
- * Begins work in slices behind other work in the background, or waits for it where this process is at it already. Resolves once this
- * process does no more of it.
- * Work that is interrupted or fails is begun again by a job, which finds it by what is left to do.
- * @param what names it, once among all work.
+ * Starts sliced work in the background, or joins it when this process already runs it. Resolves when the work
+ * ends, fails or is interrupted. A job resumes interrupted and failed work by looking for what is left.
+ * @param what unique name of the work
  */
 export function startOnce(
   { background, log }: Pick<Services, 'background' | 'log'>,
@@ -33,5 +32,5 @@ export function startOnce(
   return ended
 }
 
-/** Waits for work as long as somebody may wait for an answer: most is done then. */
+/** Waits for work at most as long as a caller can wait for a reply; most work is done by then. */
 export const soon = (work: Promise<void>) => Promise.race([work, sleep(2000, undefined, { ref: false })])

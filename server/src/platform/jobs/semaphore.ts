@@ -2,8 +2,8 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { failForNow } from '#platform/http/errors.ts'
 
 /**
- * Runs at most `width` at once and lets at most `length` wait.
- * @throws CodedError `UNAVAILABLE` when as many wait already.
+ * Runs at most `width` tasks at once and lets at most `length` wait.
+ * @throws CodedError `UNAVAILABLE` when the queue is full
  */
 export function createSemaphore(width: number, length: number) {
   const limit = pLimit(width)
@@ -14,8 +14,9 @@ export function createSemaphore(width: number, length: number) {
 }
 
 /**
- * One queue per person (or network), so that nobody waits for another's. In each one task runs and `ofOne` wait. A full
- * queue is refused with `RATE_LIMITED`; when `ofAll` tasks run or wait already, everybody is with `UNAVAILABLE`.
+ * One queue per person (or network), so that callers do not wait for each other. Each queue runs one task and lets
+ * `ofOne` wait, then refuses with `RATE_LIMITED`. With `ofAll` tasks in all queues, all callers are refused with
+ * `UNAVAILABLE`.
  */
 export function createKeyedQueue({ ofOne, ofAll }: { ofOne: number; ofAll: number }) {
   const queues = new Map<string, { limit: LimitFunction; tasks: number }>()

@@ -5,15 +5,15 @@ import { darkRules, styles } from './mail-styles.ts'
 type Contents = {
   language: Language
   subject: string
-  /** Paragraphs with placeholders. One that is `{link}` alone becomes a button. */
+  /** Paragraphs with placeholders. A paragraph that is only `{link}` becomes a button. */
   paragraphs: readonly string[]
-  /** Values of the placeholders; each may have been typed by anybody. */
+  /** Values of the placeholders. They may be user text. */
   values: Readonly<Record<string, string | undefined>>
-  /** The words on the button. */
+  /** The label of the button. */
   button?: string | undefined
 }
 
-/** The same contents twice: as plain text, and as HTML for mail programs that show it. */
+/** Subject and contents, as plain text and as HTML. */
 export function mailBody(contents: Contents): { subject: string; text: string; html: string } {
   const { paragraphs, values } = contents
   const subject = fill(contents.subject, values)
@@ -26,7 +26,7 @@ const placeholder = /\{(\w+)\}/g
 const fill = (template: string, values: Contents['values']) =>
   template.replace(placeholder, (_, name: string) => values[name] ?? '')
 
-/** Tables and inline styles, because mail programs drop most else; the colours of the dark theme override them. */
+/** Tables and inline styles, because mail programs drop most other markup. The dark theme overrides the colours. */
 function page(contents: Contents, subject: string): string {
   const paragraphs = contents.paragraphs.map((paragraph) => htmlParagraph(paragraph, contents)).join('\n')
   return `<!doctype html>
@@ -70,7 +70,7 @@ function htmlParagraph(paragraph: string, { values, button, language }: Contents
 
 const special = /(\{code\}|\{site\}(?:\/[\w?=-]*)?)/
 
-/** Addresses of the site become links and the code stands out; all else, and they too, is escaped. */
+/** Escapes everything; links addresses of the site and highlights the code. */
 function inline(template: string, values: Contents['values']): string {
   return template
     .split(special)

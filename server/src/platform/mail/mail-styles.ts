@@ -1,4 +1,4 @@
-/** The colours of `web/src/ui/tokens.css`, which mail programs understand as hexadecimal numbers alone. */
+/** The colours of `web/src/ui/tokens.css` as hexadecimal numbers, the only notation mail programs understand. */
 const light = {
   paper: '#f9f5ed',
   surface: '#fdfaf6',
@@ -35,7 +35,7 @@ export const styles = {
   link: `color: ${light.accent}`,
 }
 
-/** `!important`, because they have to win over the inline styles. */
+/** `!important`, to override the inline styles. */
 export const darkRules = `@media (prefers-color-scheme: dark) {
 .page { background-color: ${dark.paper} !important; color: ${dark.ink} !important }
 .card { background-color: ${dark.surface} !important; color: ${dark.ink} !important; border-color: ${dark.line} !important }

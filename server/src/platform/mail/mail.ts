@@ -10,8 +10,8 @@ import { outboxFolder, waitingFolder, writtenAt } from './outbox.ts'
 export type Mail = { to: string; subject: string; text: string; html?: string }
 
 /**
- * Takes a mail for delivery and returns once it lies in the outbox on disk. Without a mail server it stays there, as
- * `DATA_DIR/outbox/*.eml`; with one it is sent in the background, again and again for a day.
+ * Accepts a mail and returns once it is in the outbox on disk. Without a mail server it stays there, as
+ * `DATA_DIR/outbox/*.eml`; with one it is sent in the background, with retries for a day.
  */
 export type SendMail = (mail: Mail) => Promise<void>
 
@@ -34,7 +34,7 @@ export function createSendMail(env: Params, log: FastifyBaseLogger): SendMail {
   }
 }
 
-/** Delivers what lies in the outbox, once more each minute while the mail server does not take it. */
+/** Delivers the outbox, with a retry each minute while the mail server refuses. */
 export const mailJob: Job = {
   name: 'deliver mail',
   everySeconds: 60,
@@ -44,7 +44,7 @@ export const mailJob: Job = {
 const day = 24 * 60 * 60 * 1000
 let delivering: Promise<void> = Promise.resolve()
 
-/** One delivery at a time, so that no mail goes out twice. */
+/** One delivery at a time, so that no mail is sent twice. */
 function deliverMail(env: Params, log: FastifyBaseLogger): Promise<void> {
   delivering = delivering.then(() => deliverAll(env, log))
   return delivering

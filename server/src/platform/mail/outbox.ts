@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { Mail } from './mail.ts'
 
-/** Where mails lie as files; those a mail server is to take, in a folder of their own. */
+/** The folder of stored mails. Mails to send are in a subfolder. */
 export const outboxFolder = ({ DATA_DIR }: { DATA_DIR: string }) => join(DATA_DIR, 'outbox')
 export const waitingFolder = (env: { DATA_DIR: string }) => join(outboxFolder(env), 'waiting')
 
-/** The moment in the name of a mail's file; no number where it has none. */
+/** The time in a mail's file name; NaN without one. */
 export const writtenAt = (name: string): number =>
   Date.parse(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
 
 export type StoredMail = Omit<Mail, 'html'> & { name: string; at: Date }
 
-/** The newest mails that stayed in the outbox, the last one first. */
+/** The newest mails that stayed in the outbox, latest first. */
 export async function listMails(env: { DATA_DIR: string }, count: number): Promise<StoredMail[]> {
   const names = (await namesIn(outboxFolder(env))).filter((name) => /^[\w.-]+\.eml$/.test(name))
   const newest = names.sort().reverse().slice(0, count)
@@ -21,7 +21,7 @@ export async function listMails(env: { DATA_DIR: string }, count: number): Promi
   return mails.filter((mail) => mail !== undefined)
 }
 
-/** One mail by its name without `.eml`; undefined where there is none. */
+/** A mail by its name without `.eml`; undefined when missing. */
 export async function readMail(env: { DATA_DIR: string }, name: string): Promise<StoredMail | undefined> {
   if (!/^[\w.-]+$/.test(name)) return undefined
   const raw = await readFile(join(outboxFolder(env), `${name}.eml`)).catch(() => undefined)
@@ -39,7 +39,7 @@ export async function readMail(env: { DATA_DIR: string }, name: string): Promise
 
 const fortnight = 14 * 24 * 60 * 60 * 1000
 
-/** A mail holds an address and often a way into an account: none is kept longer than it could be of use. */
+/** Mails contain an address and often access to an account, so they are deleted once they are of no use. */
 export const outboxJob: Job = {
   name: 'remove old mails from the outbox',
   everySeconds: 60 * 60,

@@ -7,7 +7,7 @@ export function createDiskFiles(folder: string): Files {
   return {
     read: (name) => readFile(join(folder, name)).catch(missing),
     async write(name, bytes) {
-      // Somebody may remove the folder between two of its steps: it is made again.
+      // Another process may remove the folder between two steps; then it is created again.
       for (let tries = 0; ; tries++)
         try {
           return await writeWhole(join(folder, name), bytes)
@@ -16,11 +16,11 @@ export function createDiskFiles(folder: string): Files {
           missing(error as NodeJS.ErrnoException)
         }
     },
-    // Somebody may write into the folder meanwhile.
+    // Another process may write into the folder meanwhile.
     remove: (name) => rm(join(folder, name), { recursive: true, force: true, maxRetries: 4 }),
     async *folders() {
       for await (const entry of (await opendir(folder).catch(missing)) ?? []) {
-        // A folder's own moment changes with each file that is put into it.
+        // The modification time of a folder changes with each file added.
         const found = entry.isDirectory() && (await stat(join(folder, entry.name)).catch(missing))
         if (found) yield { folder: entry.name, writtenAt: found.mtime }
       }

@@ -2,20 +2,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createDiskFiles } from './disk-files.ts'
 
 /**
- * Where uploaded files lie, each in a folder of its own content: `hash/320.webp`. Names are of our own making, never
- * a caller's.
- * @throws CodedError `UNAVAILABLE` where they lie elsewhere and that place does not answer.
+ * Storage of uploaded files, each in a folder named by its content: `hash/320.webp`. Names never come from
+ * callers.
+ * @throws CodedError `UNAVAILABLE` when a remote store does not answer
  */
 export type Files = {
-  /** The bytes, or `undefined` where there are none. */
+  /** The bytes, or `undefined` when the file is missing. */
   read: (name: string) => Promise<Uint8Array | undefined>
-  /** The file is there whole or not at all, and kept when this returns. */
+  /** Atomic, and durable when it returns. */
   write: (name: string, bytes: Uint8Array) => Promise<void>
-  /** A folder with all that is in it; nothing happens where there is none. */
+  /** Removes a folder with its contents. A missing folder is no error. */
   remove: (folder: string) => Promise<void>
-  /** Every folder once, in any order, with the moment something was last written into it. */
+  /** Every folder once, in any order, with the time of its last write. */
   folders: () => AsyncIterable<{ folder: string; writtenAt: Date }>
-  /** Resolves to a sentence about a wrong configuration, if there is one. A bucket that does not answer is none. */
+  /** Returns a sentence about a wrong configuration, if any. A bucket that does not answer is not one. */
   findProblem?: () => Promise<string | undefined>
 }
 
@@ -27,7 +27,7 @@ export type Bucket = {
   S3_SECRET_ACCESS_KEY?: string | undefined
 }
 
-/** In the bucket where one is configured, else in the folder. The client for buckets is read only where it is used. */
+/** Uses the bucket where one is configured, else the folder. Loads the S3 client only where it is needed. */
 export async function openFiles(env: Bucket, folder: string, log: FastifyBaseLogger): Promise<Files> {
   if (!env.S3_ENDPOINT) return createDiskFiles(folder)
   const { createS3Files } = await import('./s3-files.ts')

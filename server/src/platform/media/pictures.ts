@@ -4,24 +4,27 @@ import { createSemaphore } from '#platform/jobs/semaphore.ts'
 
 type PictureFormat = 'avif' | 'webp'
 
-/** `sizes` are the longest sides, ascending; a size greater than the picture is left out, save the next one up. */
+/**
+ * `sizes` are maximum side lengths, ascending. Sizes larger than the picture are skipped, except the next larger
+ * one.
+ */
 export type PictureOrder = {
   sizes: readonly number[]
   formats: readonly PictureFormat[]
   maxPixels: number
 }
 
-/** `width` and `height` as the picture is seen; a variant's `bytes` are newly encoded and carry no metadata. */
+/** `width` and `height` as displayed. A variant's `bytes` are newly encoded without metadata. */
 export type Picture = {
   width: number
   height: number
   variants: { size: number; format: PictureFormat; bytes: Uint8Array }[]
 }
 
-// No picture is read twice: what the library keeps for that would only fill memory.
+// No picture is read twice, so the library's cache would only use memory.
 sharp.cache(false)
 
-/** One at full size takes up to 160 MB while it is read. */
+/** Reading one at full size takes up to 160 MB. */
 const turns = createSemaphore(2, 20)
 
 /**
@@ -49,22 +52,22 @@ async function encode(bytes: Uint8Array, kind: string, order: PictureOrder): Pro
   return { width: info.width, height: info.height, variants }
 }
 
-/** Looks at the head alone, before a single pixel is unpacked. */
+/** Reads only the header, before any pixel is decoded. */
 async function checkHead(bytes: Uint8Array, kind: string, maxPixels: number): Promise<void> {
   const head = await orBroken(sharp(bytes, { limitInputPixels: false }).metadata())
   const format = head.format === 'heif' && head.compression === 'av1' ? 'avif' : head.format
   if (format !== kind) throw fail('IMAGE_UNSUPPORTED')
   if (head.width * head.height > maxPixels) throw fail('IMAGE_TOO_MANY_PIXELS')
-  // Encoded again they would silently become their first frame.
+  // Encoding would silently keep the first frame only.
   if ((head.pages ?? 1) > 1 || isAnimatedPng(bytes)) throw fail('IMAGE_ANIMATED')
   if (Math.max(head.width, head.height) > maxAspect * Math.min(head.width, head.height))
     throw fail('IMAGE_TOO_NARROW')
 }
 
-/** One side of a picture may be so many times the other: a stripe shows nothing at any size. */
+/** Maximum aspect ratio: a thin stripe shows nothing at any size. */
 const maxAspect = 20
 
-/** A PNG of several frames says so in a chunk before its pixels; the library reads the first frame alone. */
+/** An animated PNG has a chunk for it before the pixels; the library reads the first frame only. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   if (bytes[0] !== 0x89) return false
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -76,7 +79,7 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Upright, in sRGB, no larger than the largest size: all variants are made from these pixels. */
+/** Upright, in sRGB, at most the largest size. All variants are made from these pixels. */
 const readOnce = (bytes: Uint8Array, largest: number, maxPixels: number) =>
   orBroken(
     within(sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient(), largest)

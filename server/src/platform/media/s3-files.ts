@@ -13,7 +13,7 @@ import type { Bucket, Files } from './files.ts'
 
 const prefix = 'media/'
 
-/** One answer, repetitions included. The browser gives up on us after ten. */
+/** Timeout of a request including retries. The browser's is ten seconds. */
 const seconds = 4
 
 /** Files as objects `media/…` of an S3-compatible bucket, addressed by path. */
@@ -51,7 +51,7 @@ export function createS3Files(env: Bucket, log: FastifyBaseLogger): Files {
       await ask((abort) => client.send(put, abort))
     },
     async remove(folder) {
-      // One by one: not every store that speaks S3 knows how to delete several.
+      // One at a time: not every S3-compatible store supports deleting several.
       for await (const { key } of objects(`${prefix}${folder}/`))
         await ask((abort) => client.send(new DeleteObjectCommand({ Bucket, Key: key }), abort))
     },
@@ -68,7 +68,7 @@ export function createS3Files(env: Bucket, log: FastifyBaseLogger): Files {
   }
 }
 
-/** Describes errors that remain when the request is repeated. */
+/** Describes errors that a retry cannot fix. */
 function problemOf(error: unknown, { S3_BUCKET, S3_ENDPOINT }: Bucket): string | undefined {
   if (!(error instanceof S3ServiceException)) return undefined
   const status = error.$metadata.httpStatusCode ?? 0
@@ -78,7 +78,7 @@ function problemOf(error: unknown, { S3_BUCKET, S3_ENDPOINT }: Bucket): string |
   return `The bucket "${S3_BUCKET}" at ${S3_ENDPOINT} refuses the key of S3_ACCESS_KEY_ID: ${error.name}.`
 }
 
-/** Objects arrive sorted by key, so those of one folder are neighbours. */
+/** Objects are sorted by key, so those of one folder are adjacent. */
 async function* foldersOf(objects: AsyncIterable<{ key: string; writtenAt: Date }>) {
   let last: { folder: string; writtenAt: Date } | undefined
   for await (const { key, writtenAt } of objects) {
@@ -100,7 +100,7 @@ function createClient(env: Bucket): S3Client {
     },
     forcePathStyle: true,
     maxAttempts: 2,
-    // The newer checksums are unknown to many compatible stores; the signature covers the bytes as it is.
+    // Many compatible stores do not support the newer checksums, and the signature covers the bytes anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 2000 },

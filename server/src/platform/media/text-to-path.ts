@@ -4,8 +4,8 @@ import type { CoverShape } from '@slot-liste/domain/cover/shape.ts'
 import type * as fontkit from 'fontkit'
 
 /**
- * A drawing whose texts are turned into their outlines. A picture in a page cannot use the page's fonts, and a share
- * image is made where no fonts are installed; so the letters travel as shapes.
+ * Replaces the texts of a drawing by their outlines. An image in a page cannot use the page's fonts, and share
+ * pictures are made where no fonts are installed.
  */
 export function textsToPaths(shapes: readonly CoverShape[], inherited: Attrs = {}): CoverShape[] {
   return shapes.map((shape) => {
@@ -16,10 +16,10 @@ export function textsToPaths(shapes: readonly CoverShape[], inherited: Attrs = {
   })
 }
 
-/** Whether the fonts here have this letter. */
+/** True when the fonts contain this letter. */
 export const isLegible = (letter: string): boolean => fontOf(fontsOf(800), letter) !== undefined
 
-/** The drawing without the texts that are left: none whose look would hang on the fonts of this machine. */
+/** Removes the remaining texts, whose look would depend on the fonts of this machine. */
 export function withoutTexts(shapes: readonly CoverShape[]): CoverShape[] {
   return shapes
     .filter(({ tag }) => tag !== 'text')
@@ -36,7 +36,7 @@ const file = (subset: string, weight: number) =>
     ),
   )
 
-/** Read with the first text that is drawn: reader and fonts take 5 MB of memory. */
+/** Loaded with the first text: parser and fonts take 5 MB of memory. */
 let opened: Record<number, fontkit.Font[]> | undefined
 
 function openFonts(): Record<number, fontkit.Font[]> {
@@ -54,7 +54,7 @@ function fontsOf(weight: number): fontkit.Font[] {
 const fontOf = (fonts: fontkit.Font[], letter: string) =>
   fonts.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
-/** Letters the fonts do not have stay a text, in whatever font there is. */
+/** Letters that the fonts lack stay texts, in any available font. */
 function textToPath({ text = '' }: CoverShape, attrs: Attrs): CoverShape {
   const fonts = fontsOf(Number(attrs.fontWeight))
   const having = [...text].map((letter) => fontOf(fonts, letter))
@@ -85,7 +85,7 @@ function groupByFont(letters: string[], fonts: fontkit.Font[]): Run[] {
   return runs
 }
 
-/** Each glyph with its pen position, kerning as the font has it. */
+/** Each glyph with its pen position and kerning. */
 function place(runs: Run[], size: number, gap: number) {
   let x = 0
   return runs.flatMap(({ font, text }) => {
@@ -101,7 +101,7 @@ function place(runs: Run[], size: number, gap: number) {
 
 const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' }
 
-/** A letter from its place on; nothing where it has no outline, as a space. */
+/** The path of a letter; empty without an outline, as for a space. */
 function glyphPath(glyph: Glyph, scale: number, x: number, y: number): string {
   const steps = stepsOf(glyph, scale)
   return steps && `M${write([tenth(x), tenth(y)])}${steps}`
@@ -111,7 +111,7 @@ const maxCached = 5000
 const kept = new Map<Glyph, Map<number, string>>()
 let count = 0
 
-/** The outline as text, kept: covers are set in few letters and few sizes, and their outlines are most of the work. */
+/** Caches outlines: covers use few letters and sizes, and outlining is most of the work. */
 function stepsOf(glyph: Glyph, scale: number): string {
   const sizes = kept.get(glyph) ?? new Map<number, string>()
   const known = sizes.get(scale)
@@ -127,8 +127,8 @@ function stepsOf(glyph: Glyph, scale: number): string {
 }
 
 /**
- * The outline in steps from point to point, to one decimal: the same letter at the same size is the same text, which
- * compresses well.
+ * The outline in relative steps with one decimal, so that the same letter at the same size gives the same text,
+ * which compresses well.
  */
 function outline(glyph: Glyph, scale: number): string {
   let at: Point = [0, 0]
@@ -157,7 +157,7 @@ const pairs = (numbers: readonly number[]) =>
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** Numbers as SVG reads them, without the spaces and zeros it does not need. */
+/** Numbers in SVG notation without needless spaces and zeros. */
 const write = (numbers: readonly number[]) =>
   numbers
     .map((value) => String(value).replace(/^(-?)0\./, '$1.'))

@@ -2,21 +2,21 @@ import { fold } from '@slot-liste/domain/text/fold.ts'
 import { oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import type { Batches } from '#platform/jobs/batches.ts'
 
-/** Something that happened on a day (UTC), so often; `words` where it was a search that found nothing. */
+/** The count of an event on a day (UTC); `words` where it was a search without results. */
 type DayCount = { day: string; name: string; count: number }
 type MissedCount = { day: string; words: string; count: number; example: string }
 
 export type Counts = {
-  /** It happened now. Nobody is named, and nothing of who it was is kept. */
+  /** Counts an event now. Stores no one's name or other personal data. */
   note: (name: 'active' | 'missed' | 'errors') => void
-  /** Somebody looked for this and found nothing. */
+  /** Counts a search without results. */
   missed: (typed: string) => void
 }
 
 type GatheredCounts = { counts: DayCount[]; missed: MissedCount[] }
 type Seen = { day: string; name: string; words?: string | undefined; example?: string }
 
-/** Counts in batches: what happens often is one row a day. */
+/** Counts in batches: a frequent event is one row a day. */
 export function createCounts(
   { clock, batches }: { clock: () => Date; batches: Batches },
   write: (kept: GatheredCounts) => Promise<void>,
@@ -32,7 +32,10 @@ export function createCounts(
 
 const longest = 100
 
-/** Folded, without what may be somebody's own: nothing of an address, a number as of a telephone or a card is kept. */
+/**
+ * The folded words, unless they may be personal data: returns nothing for an address, or a number that looks like
+ * a telephone or a card.
+ */
 export function keepable(typed: string): string | undefined {
   const isPersonal = /[@＠]|:\/\/|(?:\d[\s().+-]*){7,}/.test(typed)
   const words = fold(typed.slice(0, 300).toWellFormed())
@@ -51,7 +54,7 @@ function gather(seen: readonly Seen[]): GatheredCounts {
     const miss = missed.get(`${day} ${words}`) ?? { day, words, count: 0, example }
     missed.set(`${day} ${words}`, { ...miss, count: miss.count + 1 })
   }
-  // In one order everywhere: two processes that write the same rows would wait for each other.
+  // Sorted, so that two processes that write the same rows do not deadlock.
   const sorted = <T>(rows: Map<string, T>) =>
     [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
   return { counts: sorted(counts), missed: sorted(missed) }

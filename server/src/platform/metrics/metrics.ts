@@ -10,19 +10,19 @@ import type { Env } from '#src/env.ts'
 
 /** Metrics of the process: counts, durations, sizes; no personal data. */
 export type Metrics = {
-  /** A statement took so many milliseconds. */
+  /** Records the duration of a statement. */
   observeQuery: (ms: number) => void
-  /** A job ended after so many milliseconds. */
+  /** Records the duration of a job. */
   observeJob: (name: string, isDone: boolean, ms: number) => void
-  /** A kept answer was sent again. */
+  /** Counts a reply from the cache. */
   countCached: (place: 'fastPath' | 'router') => void
-  /** The response cache was emptied. */
+  /** Counts a clearing of the response cache. */
   countClearing: () => void
 }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Counts, and tells them at `/metrics` in the text format of Prometheus. */
+/** Collects metrics and serves them at `/metrics` in Prometheus' text format. */
 export function createMetrics(
   http: FastifyInstance,
   env: Env,
@@ -75,7 +75,7 @@ export function createMetrics(
   }
 }
 
-/** With the token where there is one; else from this machine alone. */
+/** With the token where one is configured, else from this machine only. */
 function mayRead(request: FastifyRequest, { METRICS_TOKEN: token }: Env): boolean {
   if (!token) return isFromHere(request)
   const [given, wanted] = [Buffer.from(readBearer(request.headers) ?? ''), Buffer.from(token)]
@@ -87,8 +87,8 @@ type Registers = Registry[]
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 
 /**
- * By the endpoint's template: what stands in an address may be somebody's name. The labels are a closed set: nobody makes
- * new ones by what they ask.
+ * Labels requests by the endpoint's template, because addresses may contain names. The set of labels is closed:
+ * callers cannot create new ones.
  */
 function countRequests(http: FastifyInstance, registers: Registers): void {
   const requests = new Histogram({
@@ -103,7 +103,7 @@ function countRequests(http: FastifyInstance, registers: Registers): void {
   })
 }
 
-/** Numbers of our own until they are asked for: this happens more often than anything else. */
+/** Plain numbers until they are read, because this is the most frequent event. */
 function createCachedCount(registers: Registers): Metrics['countCached'] {
   const counts = { fastPath: 0, router: 0 }
   new Counter({
@@ -132,7 +132,7 @@ function tellProcess(registers: Registers, delay: ReturnType<typeof monitorEvent
   gauge(registers, 'slot_liste_event_loop_max_seconds', since, () => inSeconds(delay.max))
 }
 
-/** A counter whose value is kept elsewhere. */
+/** A counter whose value lives elsewhere. */
 function count(registers: Registers, name: string, help: string, read: () => number): void {
   new Counter({
     ...{ name, help, registers },

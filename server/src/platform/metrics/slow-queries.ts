@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 
 const maxTextLength = 4000
 
-/** Logs statements that took at least this many milliseconds, none at 0: their text, never what they were given. */
+/** Logs statements that took at least this many milliseconds (0: none): their text, never their parameters. */
 export function logSlowQueries(
   { onQuery }: Pick<Database, 'onQuery'>,
   atLeast: number,

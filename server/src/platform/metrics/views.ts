@@ -7,12 +7,12 @@ import type { Services } from '#platform/services.ts'
 type Seen = { id: number; visitor: string; at: Date }
 
 type ViewStore = {
-  /** The salt of this day: the one given, or the one somebody kept first. */
+  /** The salt of this day: the first one stored, or else the given one. */
   keepSalt: (day: string, salt: string) => Promise<unknown>
   write: (seen: Seen[]) => Promise<void>
 }
 
-/** Notes that something was seen, by whom it counts: not its owner, not machines. */
+/** Counts views, without those of the owner and of machines. */
 export function createViews({ clock, batches }: Pick<Services, 'clock' | 'batches'>, kept: ViewStore) {
   const salt = createSalt(clock, kept)
   const note = batches.create<Seen>(kept.write, { seconds: 5, most: 500 })
@@ -30,7 +30,7 @@ export function createViews({ clock, batches }: Pick<Services, 'clock' | 'batche
 const anonymous = ({ network, userAgent }: Caller, salt: string) =>
   createHash('sha256').update(`${salt} ${network} ${userAgent}`).digest('base64url')
 
-/** A salt of the day, the same in every process; yesterday's is forgotten, and with it what the hashes were made of. */
+/** A salt per day, the same in every process. Deleting yesterday's makes its hashes meaningless. */
 function createSalt(clock: () => Date, { keepSalt }: ViewStore): () => Promise<string> {
   let known: { day: string; salt: Promise<string> } | undefined
   return () => {

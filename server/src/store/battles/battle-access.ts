@@ -4,8 +4,8 @@ import { battles } from '#db/schema/battles.ts'
 import { admitReader, type Reader } from '#store/lists/list-access.ts'
 
 /**
- * The facts that decide the rights on a battle this viewer may read.
- * @throws CodedError `BATTLE_NOT_FOUND`; `BATTLE_PRIVATE` when it is somebody else's and private.
+ * The facts that decide a viewer's rights on a battle they may read.
+ * @throws CodedError `BATTLE_NOT_FOUND`; `BATTLE_PRIVATE` for another member's private battle
  */
 export async function findReadableBattle(db: Db, publicId: string, viewer: Reader) {
   const { id, ownerId, visibility, commentsPolicy, hiddenAt, version } = battles

@@ -7,7 +7,7 @@ import { games } from '#db/schema/games.ts'
 import { personColumns, toPerson } from '#store/community/persons.ts'
 import { cutPage, type Order } from '#store/query/keyset.ts'
 
-/** Battles as shelves show them, in one statement; `by` is what they are ordered by, for the cursor. */
+/** Battle cards in one statement. `by` is the sort expression, for the cursor. */
 export function selectBattleCards(db: Db, by: SQL) {
   return db
     .select(battleCardColumns(by))
@@ -26,7 +26,7 @@ const fighters = sql<BattleCard['entrants']>`(
   where ${battleEntrants.battleId} = ${battles.id}
 )`
 
-/** Columns of a card, of battles joined with their owners. */
+/** Columns of a card, for battles joined with their owners. */
 export const battleCardColumns = (by: SQL) => ({
   id: battles.id,
   publicId: battles.publicId,
@@ -42,7 +42,7 @@ export const battleCardColumns = (by: SQL) => ({
   comments: battles.comments,
   views: battles.views,
   createdAt: battles.createdAt,
-  /** As text: what a cursor says must compare exactly as the column does. */
+  /** As text, because the cursor must compare exactly like the column. */
   value: sql<string | null>`(${by})::text`,
 })
 
@@ -62,7 +62,7 @@ export function toBattleCard(row: BattleCardRow): BattleCard {
 
 type Found = BattleCardRow & { id: number; value: string | null }
 
-/** A page of what was found, and of how many. */
+/** A page of battle cards, with the total. */
 export async function battlePage(
   found: Promise<Found[]>,
   total: Promise<number>,

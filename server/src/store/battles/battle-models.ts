@@ -15,7 +15,7 @@ import { gameFigures, roundSpread } from '#store/catalogue/providers.ts'
 import { recordColumns } from '#store/hunts/bonus-records.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
 
-/** The published facts of the games with these slugs, as battles need them; in their order, each once. One statement. */
+/** The published facts of the games with these slugs for battles, in their order, each once. One statement. */
 export async function listBattleModels(db: Db, slugs: readonly string[]): Promise<BattleModel[]> {
   const rows = await modelsOf(db, { slugs })
   return rows.map(toModel).sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
@@ -42,7 +42,7 @@ const modelsOf = prepared((db, put: Put<{ slugs: readonly string[] }>) => {
     .where(isAmong(slug, put('slugs')))
 })
 
-/** The best known released games whose RTP, volatility and max win are published: one statement. */
+/** The best known released games with published RTP, volatility and max win: one statement. */
 export async function listKnownModels(db: Db, atMost: number): Promise<BattleModel[]> {
   const { slug, name, theme, image, picture, features, status } = games
   const { rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds, support, disputed } = games
@@ -57,11 +57,11 @@ export async function listKnownModels(db: Db, atMost: number): Promise<BattleMod
     .where(and(eq(status, 'released'), isNotNull(rtp), isNotNull(volatility), isNotNull(maxWin)))
     .orderBy(desc(games.popularity), games.id)
     .limit(atMost)
-  // Their providers' spread stands in for an unknown RTP, which none of them has.
+  // The providers' spread only replaces an unknown RTP, and none of these has one.
   return rows.map((row) => toModel({ ...row, record: null, known: null, spread: [] }))
 }
 
-/** Where games that had these slugs are now: renamed, or merged with another. */
+/** Present slugs of games that were renamed or merged. */
 export function findMovedGames(db: Db, slugs: readonly string[]): Promise<{ from: string; to: string }[]> {
   return db
     .select({ from: gameAddresses.slug, to: games.slug })

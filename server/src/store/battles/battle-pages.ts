@@ -11,15 +11,15 @@ import { admitReader, type Reader } from '#store/lists/list-access.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
 import { battleCardColumns, toBattleCard } from './battle-cards.ts'
 
-/** A stored battle as this reader may see it, with what its page says of the games since still to be added. */
+/** A stored battle as this reader may see it, before changes of its games since then are added. */
 export type StoredBattle = Omit<SavedBattle, 'entrants' | 'playable'> & { entrants: StoredEntrant[] }
 
-/** `slugThen` is the address its game had. */
+/** `slugThen` is the game's slug when the battle was saved. */
 export type StoredEntrant = Omit<BattleEntrant, 'since'> & { slugThen: string }
 
 /**
- * A battle with the tables it was played with, as this reader may see it: one statement.
- * @throws CodedError `BATTLE_NOT_FOUND`, `BATTLE_PRIVATE`.
+ * A battle with its tables, if this reader may see it: one statement.
+ * @throws CodedError `BATTLE_NOT_FOUND`, `BATTLE_PRIVATE`
  */
 export async function findBattlePage(db: Db, publicId: string, reader: Reader): Promise<StoredBattle> {
   const [found] = await pageAt(db, { publicId, reader: reader?.id ?? null })

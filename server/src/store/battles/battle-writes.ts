@@ -11,7 +11,7 @@ import { games } from '#db/schema/games.ts'
 
 export type MadeBattle = Pick<NewBattle, 'title' | 'visibility' | 'commentsPolicy'> & {
   publicId: string
-  /** `null`: the site's own. */
+  /** `null` for the site's own battles. */
   ownerId: string | null
   clientId?: string | undefined
   battle: Battle
@@ -20,7 +20,7 @@ export type MadeBattle = Pick<NewBattle, 'title' | 'visibility' | 'commentsPolic
   now: Date
 }
 
-/** Writes a battle down for good, in a transaction; its id. */
+/** Inserts a battle in a transaction; returns its id. */
 export async function insertBattle(tx: Db, made: MadeBattle): Promise<number> {
   const { publicId, ownerId, clientId = null, title, visibility, commentsPolicy, lanes, now } = made
   const { entrants: _, ...setup } = made.battle
@@ -72,7 +72,7 @@ async function insertEntrants(
           cover,
           assumptions: listed(assumptions),
         },
-        // A price and a record are of bought rounds alone.
+        // Price and record exist for bought rounds only.
         chosen: {
           ...(rtp !== undefined && { rtp }),
           ...(cost !== undefined && isBonus && { cost }),
@@ -90,7 +90,7 @@ async function insertEntrants(
   )
 }
 
-/** The battle somebody saved under a name drawn by their browser. */
+/** The battle a member saved with this client id. */
 export async function findBattleOfClient(db: Db, ownerId: string, clientId: string): Promise<string | null> {
   const [row] = await db
     .select({ publicId: battles.publicId })
@@ -99,7 +99,7 @@ export async function findBattleOfClient(db: Db, ownerId: string, clientId: stri
   return row?.publicId ?? null
 }
 
-/** False when it is no longer of this version, or gone. */
+/** Returns false when the version has changed or the battle is gone. */
 export async function updateBattle(
   db: Db,
   id: number,
@@ -119,7 +119,7 @@ export async function updateBattle(
   return rows.length > 0
 }
 
-/** Out of everybody's sight at once; {@link removeDeletedBattles} takes the rows. */
+/** Hides the battle from everyone at once; {@link removeDeletedBattles} removes the rows. */
 export async function markBattleDeleted(db: Db, id: number, now: Date): Promise<void> {
   await db.update(battles).set({ deletedAt: now }).where(eq(battles.id, id))
 }

@@ -18,7 +18,7 @@ import {
 import { type Kept, type Put, prepared } from '#store/query/prepared.ts'
 import { battlePage, selectBattleCards } from './battle-cards.ts'
 
-/** A page of public battles, and how many there are in all unless `keep` has that: two statements. */
+/** A page of public battles with their total, unless `keep` has it: two statements. */
 export function listBattles(
   db: Db,
   { sort, mode, game, cursor, limit }: BattlesQuery,
@@ -39,7 +39,7 @@ export function listBattles(
 type Filters = Pick<BattlesQuery, 'mode' | 'game'>
 type Set = { hasMode: boolean; hasGame: boolean }
 
-/** The best plan depends on how many battles match, so plans with these filters are not kept. */
+/** With these filters the best plan depends on the number of matches, so the plan is not cached. */
 const kept = ({ hasMode, hasGame }: Set): Kept => (hasMode || hasGame ? 'text' : 'plan')
 
 const publicPage = prepared(
@@ -58,7 +58,7 @@ const publicCount = prepared(
   kept,
 )
 
-/** `listed` is written out, as the indexes say it: a plan for any value would not know that they fit. */
+/** `listed` as a literal, because a generic plan would not match the partial indexes. */
 const publicWith = ({ hasMode, hasGame }: Set, put: Put<Filters>) =>
   and(
     sql`${battles.listed}`,
@@ -66,7 +66,7 @@ const publicWith = ({ hasMode, hasGame }: Set, put: Put<Filters>) =>
     hasGame ? fights(put('game')) : undefined,
   )
 
-/** Written out: in a select of one table its columns would lose the table's name. */
+/** Qualified, because a select of one table drops the table's name. */
 const fights = (slug: Placeholder) => sql`exists (
   select 1 from ${battleEntrants} taking join ${games} its on its.id = taking.game_id
   where taking.battle_id = battles.id and its.slug = ${slug}
@@ -80,7 +80,7 @@ const sorts: Record<BattlesQuery['sort'], Pick<Order, 'by' | 'value'>> = {
   mostViewed: { by: sql`${battles.views}`, value: integer },
 }
 
-/** The order of a sort, for a cursor that names it. */
+/** The order of a sort, for the cursor that names it. */
 export const battleOrder = (sort: BattlesQuery['sort']): Order => ({
   name: sort,
   ...sorts[sort],

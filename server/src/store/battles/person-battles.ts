@@ -19,7 +19,7 @@ import { battlePage, selectBattleCards, toBattleCard } from './battle-cards.ts'
 
 type Params = { cursor?: string | undefined; limit: number }
 
-/** Battles somebody saved, newest first; to themself also those nobody else comes across. Two statements. */
+/** Battles a person saved, newest first; their own view includes unlisted and private ones. Two statements. */
 export function listPersonBattles(db: Db, ownerId: string, own: boolean, { cursor, limit }: Params) {
   const { place, slice } = sliceOf(madeOrder, { cursor, limit })
   const shape = { own, ...slice }
@@ -54,7 +54,7 @@ const madeBy = (ownerId: Placeholder, own: boolean) =>
 
 const open = and(isNull(battles.hiddenAt), ne(battles.visibility, 'private'))
 
-/** Battles somebody liked, the latest like first; to themself also the unlisted ones. Two statements. */
+/** Battles a person liked, latest like first; their own view includes unlisted ones. Two statements. */
 export function listLikedBattles(db: Db, userId: string, own: boolean, { cursor, limit }: Params) {
   const { place, slice } = sliceOf(likedOrder, { cursor, limit })
   const shape = { own, ...slice }
@@ -84,7 +84,7 @@ const likedBy = (userId: Placeholder, own: boolean) =>
     own ? and(isNull(battles.deletedAt), open) : sql`${battles.listed}`,
   )
 
-/** A person's saved battles, the latest first; one they may no longer read is a stub. Three statements. */
+/** A person's bookmarked battles, latest first. Battles they may no longer read are stubs. Three statements. */
 export async function listSavedBattles(db: Db, userId: string, { cursor, limit }: Params) {
   const order = latest('saved', battleSaves.at)
   const filter = and(eq(battleSaves.userId, userId), isNull(battles.deletedAt))

@@ -9,7 +9,7 @@ import { coverFacts } from '#store/catalogue/games.ts'
 
 export type SharedBattle = Awaited<ReturnType<typeof findSharedBattle>> & object
 
-/** A battle anybody with its address may read, as its picture shows it: two statements. */
+/** A battle for its share picture, if everyone with its address may read it: two statements. */
 export async function findSharedBattle(db: Db, publicId: string) {
   const [row] = await db
     .select({
@@ -36,7 +36,7 @@ export async function findSharedBattle(db: Db, publicId: string) {
   return { ...battle, spins: setup.spins, criterion: setup.criterion, ...entrants }
 }
 
-/** Names and outcomes as they were; covers of the games as they are, who won in front. */
+/** Names and outcomes as saved; covers as they are now, winners in front. */
 async function findFighters(db: Db, battleId: number, winners: readonly number[]) {
   const rows = await db
     .select({

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { bonusRecords } from '#db/schema/hunts.ts'
 
-/** A payout above so many times the median counts as that. */
+/** Payouts above this many medians count as that. */
 const maxMedians = 10
 
 /**
- * Works out the community record of each game again, and how many games it changed: one statement. Counted
- * are opened bonuses of public hunts whose owner is a member in good standing: nothing above the max win of the game, the same
- * place of the same member with the same win once however often it was sent, and of each member the first six.
+ * Recomputes the community record of each game in one statement; returns the number of changed games. Counts
+ * opened bonuses in public hunts of members in good standing: none above the game's max win, duplicates (same
+ * member, position and win) once, and the first six of each member.
  */
 export async function refreshBonusRecords(db: Db, now: Date): Promise<number> {
   const answer = await db.execute(sql`
@@ -57,5 +57,5 @@ export async function refreshBonusRecords(db: Db, now: Date): Promise<number> {
 
 const { counted: n, members, mean, median, best, spread } = bonusRecords
 
-/** Of the record joined with a game; `null` where there is none. */
+/** Columns of a record joined with a game; `null` without one. */
 export const recordColumns = { n, members, mean, median, best, spread }

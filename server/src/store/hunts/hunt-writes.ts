@@ -19,7 +19,7 @@ export async function insertHunt(tx: Db, { now, ...fields }: Insertion): Promise
   return (row as { id: number }).id
 }
 
-/** The hunt somebody started under a name drawn by their browser. */
+/** The hunt a member started with this client id. */
 export async function findHuntOfClient(db: Db, ownerId: string, clientId: string): Promise<string | null> {
   const [row] = await db
     .select({ publicId: hunts.publicId })
@@ -28,7 +28,7 @@ export async function findHuntOfClient(db: Db, ownerId: string, clientId: string
   return row?.publicId ?? null
 }
 
-/** False when it is no longer of this version, or gone. */
+/** Returns false when the version has changed or the hunt is gone. */
 export async function updateHunt(tx: Db, id: number, { version, ...fields }: Touch): Promise<boolean> {
   const rows = await tx
     .update(hunts)
@@ -40,7 +40,7 @@ export async function updateHunt(tx: Db, id: number, { version, ...fields }: Tou
 
 type Touch = Partial<Omit<HuntChange, 'version'>> & { version: number; updatedAt: Date }
 
-/** The version of a hunt, held until the transaction ends, and how many bonuses it has; `null` when it is gone. */
+/** Locks a hunt; returns its version and its number of bonuses, `null` when it is gone. */
 export async function lockHunt(tx: Db, id: number) {
   const [hunt] = await tx
     .select({ version: hunts.version })
@@ -59,7 +59,7 @@ export async function removeBonuses(tx: Db, huntId: number): Promise<void> {
   await tx.delete(huntBonuses).where(eq(huntBonuses.huntId, huntId))
 }
 
-/** Writes these bonuses down from a position on. */
+/** Inserts bonuses from a position on. */
 export async function insertBonuses(
   tx: Db,
   huntId: number,
@@ -79,7 +79,7 @@ export async function insertBonuses(
   )
 }
 
-/** Out of everybody's sight at once; {@link removeDeletedHunts} takes the rows. */
+/** Hides the hunt from everyone at once; {@link removeDeletedHunts} removes the rows. */
 export async function markHuntDeleted(db: Db, id: number, now: Date): Promise<void> {
   await db.update(hunts).set({ deletedAt: now }).where(eq(hunts.id, id))
 }

@@ -29,7 +29,7 @@ export function listOwnHunts(db: Db, ownerId: string, asked: Params) {
   return huntPage(db, filter, asked, () => countHunts(db, filter))
 }
 
-/** A page of one person's hunts as this reader may see them, newest first. Two statements. */
+/** A page of a person's hunts that this reader may see, newest first. Two statements. */
 export function listPersonHunts(db: Db, ownerId: string, own: boolean, asked: Params) {
   if (own) return listOwnHunts(db, ownerId, asked)
   const filter = sql`${hunts.ownerId} = ${ownerId} and ${hunts.listed}`
@@ -54,8 +54,8 @@ async function countHunts(db: Db, filter: SQL): Promise<number> {
 }
 
 /**
- * A hunt with its bonuses as this reader may see it: one statement.
- * @throws CodedError `HUNT_NOT_FOUND`, `HUNT_PRIVATE`.
+ * A hunt with its bonuses, if this reader may see it: one statement.
+ * @throws CodedError `HUNT_NOT_FOUND`, `HUNT_PRIVATE`
  */
 export async function findHunt(db: Db, publicId: string, reader: Reader) {
   const [found] = await db
@@ -79,8 +79,8 @@ export async function findHunt(db: Db, publicId: string, reader: Reader) {
 }
 
 /**
- * The facts that decide the rights on a hunt this viewer may read.
- * @throws CodedError `HUNT_NOT_FOUND`, `HUNT_PRIVATE`.
+ * The facts that decide a viewer's rights on a hunt they may read.
+ * @throws CodedError `HUNT_NOT_FOUND`, `HUNT_PRIVATE`
  */
 export async function findReadableHunt(db: Db, publicId: string, reader: Reader) {
   const { id, ownerId, visibility, hiddenAt } = hunts
@@ -126,7 +126,7 @@ const huntColumns = {
   opened: number(sql`count(${huntBonuses.multiple})`),
   sum: number(sql`coalesce(sum(${huntBonuses.multiple}), 0)`),
   best: ofHunt(sql`max(${huntBonuses.multiple})`) as SQL<number | null>,
-  /** As text: what a cursor says must compare exactly as the column does. */
+  /** As text, because the cursor must compare exactly like the column. */
   value: sql<string>`${hunts.createdAt}::text`,
 }
 
@@ -145,13 +145,13 @@ function toHuntCard(row: Row): HuntCard {
   }
 }
 
-/** All hunts of one owner, the oldest first, as the export holds them. */
+/** All hunts of an owner, oldest first, for the export. */
 export async function exportHunts(db: Db, ownerId: string): Promise<ExportedHunt[]> {
   const { publicId: id, title, visibility, cost, createdAt } = hunts
   const rows = await db
     .select({ id, title, visibility, cost, createdAt, bonuses: bonusesOf })
     .from(hunts)
-    // In a select of one table the columns within its expressions would lose the table's name.
+    // Qualified, because a select of one table drops the table's name inside expressions.
     .innerJoin(users, eq(users.id, hunts.ownerId))
     .where(and(eq(hunts.ownerId, ownerId), isNull(hunts.deletedAt)))
     .orderBy(asc(hunts.id))

@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { predictionDays as days, predictionGuesses as guesses } from '#db/schema/predictions.ts'
 
-/** When the guesses of a day close and how many entrants it has, held as it is until the transaction ends. */
+/** Locks a day until the transaction ends; returns when its guesses close and its number of entrants. */
 export async function holdDay(tx: Db, day: string) {
   const [row] = await tx
     .select({
@@ -20,7 +20,7 @@ export async function holdDay(tx: Db, day: string) {
 
 type Guess = { day: string; userId: string; entrant: number; at: Date }
 
-/** A guess, in place of the one before. */
+/** Inserts or replaces a guess. */
 export async function upsertGuess(tx: Db, guess: Guess): Promise<void> {
   const { entrant, at } = guess
   await tx
@@ -29,7 +29,7 @@ export async function upsertGuess(tx: Db, guess: Guess): Promise<void> {
     .onConflictDoUpdate({ target: [guesses.day, guesses.userId], set: { entrant, at } })
 }
 
-/** All guesses of one person, the oldest first, as the export holds them. */
+/** All guesses of a person, oldest first, for the export. */
 export async function exportGuesses(db: Db, userId: string): Promise<ExportedGuess[]> {
   const model = sql`${days.lanes} -> ${guesses.entrant} -> 'model'`
   const rows = await db

@@ -13,8 +13,8 @@ const pageSize = 25
 type Params = { period: LadderPeriod; month: string; page: number }
 
 /**
- * A page of the ladder: most points first, then the fewer guesses, then by name. Suspended accounts are not on it; whose
- * profile this reader may not see is on it without a name. Three statements, four for a member.
+ * A page of the ladder: most points first, then fewest guesses, then by name. Excludes suspended accounts;
+ * profiles this reader may not see appear without a name. Three statements, four for a member.
  */
 export async function readLadder(
   db: Db,

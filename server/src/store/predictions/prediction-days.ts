@@ -25,7 +25,7 @@ export type NewDay = {
   closesAt: Date
 }
 
-/** Writes the battle of a day down, in a transaction. False where another server was first: then its battle stands. */
+/** Stores the battle of a day, in a transaction. Returns false when another server was first; its battle counts. */
 export async function insertDay(tx: Db, made: NewDay): Promise<boolean> {
   const { day, lanes, chances, points, seal, salt, record, closesAt } = made
   const { seed, entrants, ...setup } = made.battle
@@ -39,13 +39,13 @@ export async function insertDay(tx: Db, made: NewDay): Promise<boolean> {
   return true
 }
 
-/** Whether a day has its battle. */
+/** True when a day has its battle. */
 export async function hasDay(db: Db, day: string): Promise<boolean> {
   const rows = await db.select({ day: days.day }).from(days).where(eq(days.day, day))
   return rows.length > 0
 }
 
-/** Days whose guesses are closed and not counted yet, the oldest first. */
+/** Days with closed but uncounted guesses, oldest first. */
 export async function listDueDays(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .select({ day: days.day })
@@ -56,8 +56,8 @@ export async function listDueDays(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * Opens the seal of a day, saves its battle and counts its guesses, in a transaction: once, whoever else tries to. False where
- * that was done, or where guesses are still open.
+ * Opens the seal of a day, saves its battle and counts its guesses, in a transaction, exactly once. Returns false
+ * when that was done before, or while guesses are open.
  */
 export async function settleDay(tx: Db, day: string, publicId: string, now: Date): Promise<boolean> {
   const [row] = await tx
@@ -80,7 +80,10 @@ export async function settleDay(tx: Db, day: string, publicId: string, now: Date
   return true
 }
 
-/** Voids a day, in a transaction, and takes back the points it has given. False where that was done, or there is no such day. */
+/**
+ * Voids a day in a transaction and removes the points it gave. Returns false when that was done before, or for an
+ * unknown day.
+ */
 export async function voidDay(tx: Db, day: string, reason: string, now: Date): Promise<boolean> {
   const [row] = await tx
     .update(days)
@@ -102,8 +105,8 @@ async function takeScoresBack(tx: Db, day: string): Promise<void> {
 }
 
 /**
- * Adds the points that `earnedBy` of the domain gives, for all guesses of a settled day, in its month and in all; with a sign
- * of -1 it takes them away.
+ * Adds the points that the domain's `earnedBy` gives, for all guesses of a settled day, to its month and to the
+ * total. With sign −1 removes them.
  */
 async function addScores(tx: Db, day: string, sign: 1 | -1): Promise<void> {
   const isRight = sql`${guesses.entrant} = any(${days.winners})`

@@ -18,7 +18,7 @@ import {
 } from '#db/schema/predictions.ts'
 import type { Reader } from '#store/lists/list-access.ts'
 
-/** The battle of a day as this reader may see it: one statement, which reads a seal only of a settled day. */
+/** The battle of a day as this reader may see it: one statement. Reads the seal of settled days only. */
 export async function findPrediction(db: Db, day: string, reader: Reader): Promise<Prediction | null> {
   const [row] = await db
     .select({
@@ -105,7 +105,7 @@ function resultOf(row: Row): Prediction['result'] {
   }
 }
 
-/** Of the reader's guess, without which there are none. */
+/** Points of the reader's guess, null without one. */
 function pointsOf(
   { guess, points, voidedAt }: Pick<Row, 'guess' | 'points' | 'voidedAt'>,
   winners: number[],
@@ -114,7 +114,7 @@ function pointsOf(
   return voidedAt ? 0 : earnedBy(guess, { points, winners })
 }
 
-/** The settled days of a month, newest first, or of the last month that has any: two statements. */
+/** The settled days of a month (default: the last month that has any), newest first: two statements. */
 export async function listPredictions(
   db: Db,
   asked: string | undefined,

@@ -5,16 +5,16 @@ import type { Put } from './prepared.ts'
 
 type Direction = 'asc' | 'desc'
 
-/** An order over rows: the expression, its place in the cursor validated by `value`, ties broken by `id` upwards. */
+/** A sort order: the expression, a validator for its value in a cursor, ties broken by ascending `id`. */
 export type Order = { name: string; by: SQL; id: SQL; value: z.ZodType<string | number>; dir: Direction }
 
-/** The position of a cursor over a text column. */
+/** Cursor value of a text column. */
 export const textPlace = z
   .string()
   .max(1000)
   .refine((text) => text.isWellFormed() && !text.includes('\0'))
 
-/** The position of a cursor over a time: a valid one, as the database writes it. */
+/** Cursor value of a time column, in the database's notation. */
 export const timePosition = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-](?:0\d|1[0-4])(:[0-5]\d)?$/)
@@ -24,19 +24,19 @@ export const timePosition = z
     return time > 0 && new Date(time).toISOString().startsWith(second)
   })
 
-/** The position of a cursor over a time that a row gives as ISO 8601; databases know no year 0. */
+/** Cursor value of a time in ISO 8601; databases have no year 0. */
 export const momentPosition = z.iso.datetime().regex(/^(?!0000)/)
 
-/** The row a page comes after. */
+/** The row before a page. */
 export type Place = { value: string | number | null; id: number }
 type Placed = { value: Place['value'] | Placeholder; id: number | Placeholder }
 
-/** Unknown values stand last in both directions. */
+/** Unknown values come last in both directions. */
 export function orderBy({ by, id, dir }: Order): SQL {
   return sql`${by} ${sql.raw(dir)} nulls last, ${id} asc`
 }
 
-/** Rows that stand after the cursor's place. */
+/** Condition for rows after the cursor. */
 export const after = (order: Order, cursor: string): SQL | undefined =>
   beyond(order, readCursor(order, cursor))
 
@@ -48,13 +48,16 @@ function beyond(order: Order, place: Placed): SQL | undefined {
   return or(further, and(eq(order.by, value), later), isNull(order.by))
 }
 
-/** Where a page begins: at the start, or after a row whose value is known or is not. A statement's text hangs on it. */
+/**
+ * Where a page begins: at the start, or after a row with a known or an unknown value. The text of the statement
+ * depends on it.
+ */
 export type Beginning = 'start' | 'known' | 'unknown'
 
 export const beginningOf = (place: Place | undefined): Beginning =>
   place ? (place.value === null ? 'unknown' : 'known') : 'start'
 
-/** Rows from there on; the place itself comes later. */
+/** Condition for rows from a beginning on; the values are parameters. */
 export function rowsFrom(order: Order, beginning: Beginning, put: Put<Partial<Place>>): SQL | undefined {
   if (beginning === 'start') return
   return beyond(order, { value: beginning === 'known' ? put('value') : null, id: put('id') })
@@ -63,34 +66,34 @@ export function rowsFrom(order: Order, beginning: Beginning, put: Put<Partial<Pl
 const sizes = [5, 12, 20, 30, 100]
 
 /**
- * How many rows to read for a page and the row after it, as a literal of a statement whose plan is kept: one for any
- * number of rows is made for very many. Of few sizes, so that few plans are kept; `cutPage` leaves out what is too much.
+ * Number of rows to read for a page and the row after it, as a literal: a plan for any number of rows would assume
+ * very many. Rounded up to few sizes, so that few plans are cached; `cutPage` removes the surplus.
  */
 export const rowsToRead = (limit: number): number => (sizes.find((size) => size >= limit) ?? limit) + 1
 
-/** The part of an order that a statement reads; its text depends on it. */
+/** The part of an order that a statement reads. The text of the statement depends on it. */
 export type Slice = { beginning: Beginning; limit: number }
 
-/** A page as its statement takes it: the place it comes after, and the slice that begins there. */
+/** The parameters of a page's statement: the row before it, and the slice that follows. */
 export function sliceOf(order: Order, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
   const place = cursor ? readCursor(order, cursor) : undefined
   const slice: Slice = { beginning: beginningOf(place), limit: rowsToRead(limit) }
   return { place, slice }
 }
 
-/** Has the total of this name, which many pages say, or counts it now. */
+/** Returns the cached total of this name, or counts it. */
 export type GetOrCreateTotal = (name: string, count: () => Promise<number>) => Promise<number>
 
 /**
- * A number that stands in a statement's text, where a plain one would be sent beside it. Drizzle's `limit` takes SQL, but its type
- * names numbers only.
+ * A number as a literal in the statement instead of a parameter. Drizzle's `limit` accepts SQL, but its type names
+ * numbers only.
  */
 export function literal(n: number): number
 export function literal(n: number): unknown {
   return sql.raw(String(n))
 }
 
-/** Cuts the one row read beyond `limit` off and makes the cursor from the last row kept. */
+/** Removes rows beyond `limit` and makes the cursor from the last remaining row. */
 export function cutPage<Row extends Place>(rows: Row[], limit: number, order: Order) {
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)
@@ -102,7 +105,10 @@ function writeCursor(order: Order, place: Place): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** The place a cursor names. @throws CodedError `VALIDATION` for a cursor of another order, or of nobody's making. */
+/**
+ * Reads a cursor.
+ * @throws CodedError `VALIDATION` for a cursor of another order, or an invented one
+ */
 export function readCursor(order: Order, cursor: string): Place {
   const [name, dir, value, id] = parse(cursor)
   const fits =

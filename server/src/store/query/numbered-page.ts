@@ -1,6 +1,6 @@
 type Params = { page: number; pageSize: number }
 
-/** A page counted from 1: how many there are, then its rows, two statements. One past the last is the last. */
+/** A page counted from 1, in two statements: the total, then the rows. Pages beyond the last return the last. */
 export async function numberedPage<Row>(
   { page, pageSize }: Params,
   count: Promise<number>,
@@ -13,5 +13,5 @@ export async function numberedPage<Row>(
   return { items, total, page: shown, pageSize }
 }
 
-/** As many rows as a file that leaves may have. */
+/** Maximum number of rows of an exported file. */
 export const mostExported = 50_000

@@ -6,8 +6,8 @@ import type { Db } from '#db/db.ts'
 export type Put<Given> = (name: keyof Given & string) => Placeholder
 
 /**
- * Hides a value from the planner. When PostgreSQL sees that a value matches few rows, it considers a custom plan cheaper than
- * the stored one and plans at every call, which takes longer than the statement.
+ * Hides a value from the planner. When PostgreSQL sees that a value matches few rows, it considers a custom plan
+ * cheaper than the cached one and plans at every call, which takes longer than the statement.
  */
 export const unseen = (value: Placeholder, type: 'integer' | 'text' | 'text[]' | 'uuid'): SQL =>
   sql`(select ${value}::${sql.raw(type)})`
@@ -15,18 +15,18 @@ export const unseen = (value: Placeholder, type: 'integer' | 'text' | 'text[]' |
 type Statement<Rows> = { execute: (given: Record<string, unknown>) => Promise<Rows> }
 type Builder<Rows> = { prepare: (name: string) => Statement<Rows> }
 
-/** The maximum of variants of one statement, for example one for each set of filters. */
+/** Maximum number of variants of a statement, for example one per set of filters. */
 const maxVariants = 200
 
 /**
- * How much of a variant is kept: its plan and text; its text only, where the best plan depends on the values or callers choose
- * among very many variants; nothing, where the text contains what people typed.
+ * The cached part of a variant: plan and text; the text only, where the best plan depends on the values or the
+ * variants are very many; nothing, where the text contains user input.
  */
 export type Kept = 'plan' | 'text' | 'nothing'
 
 /**
- * A statement whose text is composed at the first call and kept. `variant` is what the text itself depends on; `put` stands
- * for values. In a transaction it is composed at each call.
+ * A statement whose text is composed at the first call and cached. `variant` is what the text depends on, `put`
+ * inserts parameters. Inside a transaction it is composed at each call.
  */
 export function prepared<Given extends object, Rows, Variant = void>(
   compose: (db: Db, put: Put<Given>, variant: Variant) => Builder<Rows>,
@@ -38,7 +38,7 @@ export function prepared<Given extends object, Rows, Variant = void>(
 
 const dialect = new PgDialect()
 
-/** The same for a statement in plain SQL; resolves to its rows as the database returns them. */
+/** Like `prepared`, for plain SQL. Resolves to the rows as the database returns them. */
 export function preparedRows<Given extends object, Row, Variant = void>(
   compose: (put: Put<Given>, variant: Variant) => SQL,
   keptOf?: (variant: Variant) => Kept,

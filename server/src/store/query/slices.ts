@@ -2,27 +2,27 @@ import type { Db } from '#db/db.ts'
 import { isRefusedRow } from './constraints.ts'
 import { inRetriedTransaction } from './transaction.ts'
 
-/** Milliseconds a slice is meant to take: others wait for one, whatever the whole takes. */
+/** Target duration of a slice in milliseconds: other work waits for one slice at most. */
 const aim = 50
 
 type Slices = {
-  /** Does at most `size` in this transaction and says how many: none at the end. */
+  /** Processes at most `size` rows in this transaction and returns their number; 0 at the end. */
   slice: (tx: Db, size: number) => Promise<number>
-  /** Passes over one that a constraint refuses even alone; without it the whole fails there. */
+  /** Skips a row that a constraint refuses even alone. Without it the work fails there. */
   skip?: (tx: Db) => Promise<number>
-  /** Between two slices: when the next one may begin. */
+  /** Resolves when the next slice may begin. */
   pause?: () => Promise<void>
-  /** Ends the work after the slice that is under way. */
+  /** Stops the work after the current slice. */
   signal?: AbortSignal
   first?: number
   most?: number
 }
 
 /**
- * Long work in short transactions, so that whoever shares the connection or waits for a row gets their turn. A slice keeps in its
- * own transaction how far the work has come: what is done is never done again. How much is done at once follows from how
- * long the last slice took.
- * @throws the signal's reason once it is aborted.
+ * Long work in short transactions, so that other users of the connection and of locked rows get their turn. Each
+ * slice stores its progress in its own transaction, so nothing is done twice. The size of a slice follows from the
+ * duration of the last one.
+ * @throws the signal's reason once it is aborted
  */
 export async function inSlices(db: Db, work: Slices): Promise<void> {
   const { first = 25, most = 4000 } = work
@@ -38,7 +38,7 @@ export async function inSlices(db: Db, work: Slices): Promise<void> {
 }
 
 async function runSlice(db: Db, { slice, skip }: Slices, size: number) {
-  // Waiting for the connection is not the slice's own time.
+  // Waiting for the connection does not count as the slice's time.
   let began = performance.now()
   const timed = (run: (tx: Db) => Promise<number>) =>
     inRetriedTransaction(db, (tx) => {
@@ -55,7 +55,7 @@ async function runSlice(db: Db, { slice, skip }: Slices, size: number) {
   }
 }
 
-/** At most twice as many as before: one fast slice says little. */
+/** At most twice the last size: one fast slice is weak evidence. */
 export function nextSize({ size, done, ms, most }: { size: number; done: number; ms: number; most: number }) {
   const fitting = Math.floor((done / Math.max(ms, 0.1)) * aim)
   return Math.max(1, Math.min(fitting, size * 2, most))

@@ -18,14 +18,14 @@ export function inTransaction<T>({ $client }: Db, work: Work<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in a transaction, and again after a deadlock: for writes of rows that other requests lock, too. `work` changes
- * nothing outside the database and keeps nothing from one run to the next. Rows are locked in one order everywhere:
- * providers, games, lists, battles, hunts, comments, users.
+ * Runs `work` in a transaction, and again after a deadlock: for writes to rows that other requests lock, too.
+ * `work` changes nothing outside the database and carries nothing from one run to the next. Rows are locked in
+ * this order everywhere: providers, games, lists, battles, hunts, comments, users.
  */
 export const inRetriedTransaction = <T>(db: Db, work: Work<T>): Promise<T> =>
   db.$client.retryDeadlocks(() => inTransaction(db, work))
 
-/** Runs `work` on one state of the database, however long it reads. It writes nothing. */
+/** Runs `work` on one snapshot of the database, however long it reads. It must not write. */
 export const inSnapshot = <T>({ $client }: Db, work: Work<T>): Promise<T> =>
   $client.transaction('begin isolation level repeatable read read only', (run) =>
     work(transactionOver($client, run)),
