@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { takeImportTurn } from '#store/catalogue/import-writes.ts'
+import { inTransaction } from '#store/query/transaction.ts'
+import { openPostgres } from './client.ts'
 import { joinDatabase } from './joined-processes.ts'
 
 const PUBLIC_URL = 'https://slot.example'
@@ -27,6 +31,18 @@ describe.skipIf(!inject('postgres'))('processes on one database', () => {
     ]
     await expect(joinDatabase({ DATABASE_URL })).rejects.toThrow(/^PUBLIC_URL: required/)
     for (const one of leave) await one()
+  })
+
+  it.each([{}, { PUBLIC_URL }])('hold up no import and no migration (%o)', async (env) => {
+    const leave = await joinDatabase({ DATABASE_URL, ...env })
+    const database = openPostgres(DATABASE_URL)
+    await inTransaction(database.db, async (tx) => {
+      await tx.execute(sql`set local lock_timeout = 3000`)
+      await takeImportTurn(tx)
+    })
+    await database.migrate()
+    await database.close()
+    await leave()
   })
 
   it('may be one alone without it, and the next one after it has gone', async () => {

@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The advisory lock every serving process holds on its database: shared where it knows its public address. */
-const servingLock = 7_301_205
+/**
+ * The advisory lock every serving process holds on its database: shared where it knows its public address. Migrations and
+ * imports have 7,301,204 and 7,301,205, and would wait for it for ever under the same number.
+ */
+const servingLock = 7_301_206
 
 /** A process that is being restarted lets go of the lock within this time. */
 const patienceMs = 5000
