@@ -8,10 +8,12 @@ const unitsOfEpoch: readonly [digits: number, toMs: (count: number) => number][]
 
 /**
  * Rewrites a date that a program wrote as a moment of ISO 8601: counts since 1970 (`1612137600000`), dates inside a call
- * (`/Date(1612137600000+0300)/`, `ISODate("2021-02-01")`), digits without marks (`20210201T000000Z`), the text form of a
- * date in C, Java and JavaScript, and a whole number written as a decimal (`2021.0`). Returns other texts unchanged.
+ * (`/Date(1612137600000+0300)/`, `ISODate("2021-02-01")`, `Date(2021,1,1)`), digits without marks (`20210201T000000Z`), the text form of a date in C, Java
+ * and JavaScript, and a whole number written as a decimal (`2021.0`). Returns other texts unchanged.
  */
 export function fromMachine(text: string): string {
+  const [, call, ...parts] = inParts.exec(text) ?? []
+  if (call) return isoOf(call, parts)
   const bare = text
     .replace(/^\\?\/?(?:new )?(?:\w+\.)*(?:Date|ISODate|Timestamp|DateTime)\(\s*(.*?)\s*\)\\?\/?$/i, '$1')
     .replace(/^(["'])(.*)\1$/, '$2')
@@ -22,6 +24,16 @@ export function fromMachine(text: string): string {
     fromEpoch(count, zone) ??
     bare.replace(yearAtEnd, '$1 $4 $2 $3').replace(/^(\d{4,8})[.,]0+$/, '$1')
   )
+}
+
+/** `Date(2021,1,1)`, `datetime.date(2021, 2, 1)`, `=DATE(2021,2,1)`, the last two with `;` between the parts, too. */
+const inParts =
+  /^=?(?:new )?(?:datetime\.)?(Date|DATE|date|datetime)\(\s*((?:19|20)\d\d)\s*[,;]\s*(\d{1,2})\s*(?:[,;]\s*(\d{1,2})\s*(?:,[\d\s,]*)?)?\)$/
+
+/** JavaScript, and with it the JSON of Google, counts months from 0; Python and spreadsheets count from 1. */
+function isoOf(call: string, [year, month, day]: readonly (string | undefined)[]): string {
+  const two = (part: number | string) => String(part).padStart(2, '0')
+  return [year, two(Number(month) + (call === 'Date' ? 1 : 0)), ...(day ? [two(day)] : [])].join('-')
 }
 
 /** `Mon Feb  1 00:00:00 TRT 2021`. */

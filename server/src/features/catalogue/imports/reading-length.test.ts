@@ -5,6 +5,7 @@ import { readListFile } from '@slot-liste/domain/lists/list-file.ts'
 import { manyLines, oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { expect, it } from 'vitest'
 import { cellsOf } from '#testing/imports.ts'
+import { shownIn } from './reading/cell-text.ts'
 
 type Read = (text: string) => unknown
 
@@ -133,8 +134,11 @@ const readers: [name: string, read: Read, before: string, after: string, parts: 
   ['a string of JSON', quietly, '[{"name":"A","provider":"', '!"}]', texts],
   ['a beginning', quietly, '', '!\nname,provider\nA,B\n', texts],
   ['a beginning of JSON', quietly, '', '\n{"name":"A"}\n{"name":"B"}\n', ['\t', ' ', '\n', ' \n']],
+  ['a call around JSON', quietly, 'call(', '!)', [...texts, '/*', '{', '[']],
   ['a value of JSON', quietly, '[{"name":', '!}]', [...texts, '[1.234,', '{"a":']],
   ['a heading', columnOf, '', '!', texts],
+  ['the format of a cell', (text) => shownIn(1, text), '0', '!', [...texts, '[$', '[$a-', '_', ';']],
+  ['the format of a day', (text) => shownIn(new Date(0), text), 'y', '!', [...texts, '[$', '[$a-', '_', ';']],
   ...importColumns.map(
     (column) =>
       [

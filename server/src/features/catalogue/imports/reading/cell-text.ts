@@ -1,10 +1,13 @@
 /** With a fourth decimal where there are three: these are never thousands here. */
 export const numberCell = (value: number | string) => String(value).replace(/(\.\d{3})$/, '$10')
 
+/** Spreadsheets allow no longer format; searching one takes quadratic time where its brackets are open. */
+const maxFormatLength = 255
+
 /** A cell of a workbook as it is shown: its value with the sign its format adds, or without the day it leaves out. */
 export function shownIn(value: unknown, format = ''): string {
   if (value === null || value === undefined) return ''
-  const [code = ''] = format.split(';')
+  const [code = ''] = format.slice(0, maxFormatLength).split(';')
   if (typeof value === 'number') return figure(value, code)
   return value instanceof Date ? day(value, code) : String(value)
 }

@@ -65,7 +65,9 @@ function listOfRows(value: unknown): unknown[] | undefined {
 /** `{ "columns": [ … ], "data": [[ … ]] }`, as pandas splits a table and databases answer; columns may be objects with a name. */
 function rowsUnderHeadings(value: unknown): unknown[] | undefined {
   if (!isObject(value)) return
-  const lists = Object.values(value).filter(isList)
+  const lists = Object.values(value)
+    .filter(isList)
+    .map((list) => (list.every(isRowOfGoogle) ? list.map(({ c }) => c.map(valueOfGoogle)) : list))
   const rows = lists.find((list) => list.length > 0 && list.every(isList))
   const width = (rows?.[0] as unknown[] | undefined)?.length
   const headings = lists
@@ -74,6 +76,10 @@ function rowsUnderHeadings(value: unknown): unknown[] | undefined {
     .find((names) => headingsIn(names) > 0)
   return rows && headings && [headings, ...rows]
 }
+
+/** `{ "c": [{ "v": "Starburst" }, { "v": 96.1, "f": "96,1" }, null] }`, as Google's tables hold a row. */
+const isRowOfGoogle = (row: unknown): row is { c: unknown[] } => isObject(row) && isList(row.c)
+const valueOfGoogle = (cell: unknown) => (isObject(cell) ? (cell.v ?? null) : cell)
 
 const headingOf = (column: unknown): string =>
   String((isObject(column) ? (column.name ?? column.label ?? column.title ?? column.field) : column) ?? '')

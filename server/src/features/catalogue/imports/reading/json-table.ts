@@ -10,7 +10,8 @@ import { FileRefusal, lineOf } from './refusal.ts'
  * their keys, an object of columns, or an object on each line. A value inside another becomes a column named by its path
  * (`provider.name`).
  */
-export function readJson(text: string): Records {
+export function readJson(whole: string): Records {
+  const text = withoutCall(whole)
   const thousandths = thousandthsIn(text)
   const items = rowsIn(parseText(text))
   if (!items) throw new FileRefusal('IMPORT_JSON_SHAPE')
@@ -42,8 +43,21 @@ const thousandthsIn = (text: string) =>
 /** Rows, their cells, and the words of a cell that is a list; services wrap their rows in several fields. */
 const most = { depth: 3 * importLimits.depth, values: importLimits.rows * importLimits.columns }
 
+/** `google.visualization.Query.setResponse({ … });` */
+const callAround = /^\s*(?:\/\*[^*]{0,100}\*\/\s*)?[\w$.]{1,100}\(\s*(?=[[{])/
+
+/** Without the call around a value, whose place keeps its lines: answers that a page loads as a script have one. */
+function withoutCall(text: string): string {
+  const [call] = callAround.exec(text) ?? []
+  if (call === undefined) return text
+  const end = text.lastIndexOf(')')
+  if (!/^\)\s{0,100};?\s{0,100}$/.test(text.slice(end))) return text
+  return call.replace(/[^\n]/g, ' ') + text.slice(call.length, end)
+}
+
 /** Whether a text is meant as JSON: brackets may also stand around the first word of a table. */
-export function isJson(text: string): boolean {
+export function isJson(whole: string): boolean {
+  const text = withoutCall(whole)
   if (/^\s*(?:\{\s*(?:["'}]|[\w$]+\s*:|$)|\[\s*(?:["[{\]]|$))/.test(text)) return true
   return /^\s*[[{]/.test(text) && wholeIn(text) !== undefined
 }

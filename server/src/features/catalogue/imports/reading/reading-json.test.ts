@@ -97,6 +97,36 @@ it.each<[string, unknown, string?]>([
   expect(await cellsOf(JSON.stringify(value))).toEqual(keyed)
 })
 
+it('reads the answer of a Google spreadsheet', async () => {
+  const table = {
+    cols: [
+      { id: 'A', label: 'Oyun Adı', type: 'string' },
+      { id: 'B', label: 'Sağlayıcı', type: 'string' },
+      { id: 'C', label: 'RTP', type: 'number', pattern: '0.00' },
+      { id: 'D', label: 'Çıkış Tarihi', type: 'date' },
+    ],
+    rows: [
+      { c: [{ v: 'A' }, { v: 'NetEnt' }, { v: 96.5, f: '96,50' }, { v: 'Date(2021,1,1)', f: '01.02.2021' }] },
+      { c: [{ v: 'B' }, { v: 'Quickspin' }, null, { v: null }] },
+    ],
+    parsedNumHeaders: 1,
+  }
+  const answer = { version: '0.6', reqId: '0', status: 'ok', sig: '1', table }
+  const rows = [
+    ['Oyun Adı', 'Sağlayıcı', 'RTP', 'Çıkış Tarihi'],
+    ['A', 'NetEnt', '96.5', 'Date(2021,1,1)'],
+    ['B', 'Quickspin', '-', '-'],
+  ]
+  const text = JSON.stringify(answer)
+  expect(await cellsOf(text)).toEqual(rows)
+  expect(await cellsOf(`/*O_o*/\ngoogle.visualization.Query.setResponse(${text});`)).toEqual(rows)
+  expect(await cellsOf(`callback(${text})\n`)).toEqual(rows)
+  expect(await refusalOf(`/*O_o*/\ncallback(${text.replace('"ok"', 'ok')})`)).toMatchObject({
+    code: 'IMPORT_BAD_JSON',
+    line: 2,
+  })
+})
+
 it('reads one numbered row, and one game whose facts are objects', async () => {
   expect(await cellsOf(JSON.stringify({ 0: game }))).toEqual([
     ['key', 'name', 'provider'],

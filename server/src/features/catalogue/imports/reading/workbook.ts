@@ -94,9 +94,11 @@ async function xlsxSheets(bytes: Uint8Array): Promise<Sheet[]> {
   const whole = Object.assign(best, { ...emptySheet(best.name), merges: best.merges })
   delete whole.refusal
   let formats: { until: number; of: FormatOf } = { until: 0, of: () => undefined }
+  let reads = 0
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: best.name })) {
     if (whole.refusal) break
-    if (index >= formats.until && values.some(isFormatted)) {
+    if (index >= formats.until && reads < maxFormatReads && values.some(isFormatted)) {
+      reads++
       const until = index + atOnce
       const range = `A${index + 1}:${lastColumn}${until}`
       const part = await readXlsx(bytes, { readStyles: true, sheets: [best.name], range })
@@ -109,6 +111,8 @@ async function xlsxSheets(bytes: Uint8Array): Promise<Sheet[]> {
 
 /** Rows whose formats are read at once: with those of all rows at a time memory would not do. */
 const atOnce = 10_000
+/** Each reads the whole sheet. Rows are fewer than this many parts; those of a sheet with wide gaps between rows may be more. */
+const maxFormatReads = 10
 const lastColumn = 'CV'
 
 function collect(name: string, rows: Iterable<[number, readonly unknown[]]>): Sheet {
