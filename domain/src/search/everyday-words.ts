@@ -79,7 +79,28 @@ const everyday = `
   örnek bilgi bilim sanat kültür kaynak sayfa madalya başarı hata çözüm kutlama davet davetiye söz sözleşme
   anlaşma kural yöntem şişe sepet koli poşet çuval etiket paket bidon fıçı şaka komik fıkra bilmece bulmaca
   oyuncak salıncak kaydırak sabah öğle akşam dakika saniye vakit süreç dönem çağdaş grup parça birim kısım
-  kenar köşe yüzey gündem konut asgari gemi müze yoga pilates loto fal doğum
+  kenar köşe yüzey gündem konut asgari gemi müze yoga pilates loto
+  fal doğum tahin şaft lgs yks tyt ayt kpss ales dgs öabt msü sgk ssk bağkur tck ptt tedaş iski aski igdaş tapdk hgs ogs
+  mtv lpg tüp bölüm kantin yemekhane müfredat teneffüs yarıyıl dershane etüt rehberlik devamsızlık disiplin
+  kopya kompozisyon özet deneme tez lisans önlisans doktora yüksekokul laboratuvar müsamere yazılı sözlü hap
+  şurup serum sargı pansuman iğneci hamile gebelik lohusa emzik emzirme ultrason tomografi emar diyabet astım
+  bronşit zatürre sinüzit bademcik migren varis siğil egzama kepek fıtık fıtığı tansiyonu kolesterol psikiyatri
+  terapist diyetisyen dermatoloji üroloji kardiyoloji dahiliye ortopedi cildiye bel vitamin protein kalori kusma
+  ishal kabızlık döküntü kaşıntı morluk kırık çıkık burkulma felç nabız far korna sinyal silecek kaldırım geçidi
+  rampa şanzıman antifriz buji balans vinç tır otoban gişe liman iskele peron koltuğu akü akbil kasko hız radarı
+  otopark vale viraj kaza hasar ekspertiz irmik tarhana tarator cacık haydari humus falafel dürüm döner iskender
+  gözleme katmer boyoz lokma tulumba kazandibi profiterol krep pankek waffle tandır güveci kavurma kaşar lor
+  kıyma bonfile pirzola işkembe paça yahni türlü kısır ezme sote graten haşlama kızartma nişasta tarçın vanilya
+  kakao zencefil zerdeçal sumak çemen bulama şekerpare revani ekler tiramisu irmiği erişteli bulguru yayla
+  ezogelin iskan baro davacı davalı müvekkil beraat müebbet tutuklu gözaltı tanık bilirkişi temyiz istinaf
+  feragat kefalet bono protesto haciz iflas konkordato ipotek kadastro şufa patent muvafakat taahhüt tebligat
+  arabulucu tahliye vesayet vekil vekaletname ihbar savcılık yargıç yargıtay danıştay sayıştay infaz denetim
+  icra tapusu adana adıyaman afyon ağrı aksaray amasya ankara antalya antep ardahan artvin aydın balıkesir
+  bartın bayburt bilecik bingöl bitlis bolu burdur bursa çanakkale çankırı çorum diyarbakır düzce edirne elazığ
+  erzincan erzurum eskişehir gaziantep giresun gümüşhane hakkari hatay ığdır ısparta izmir kahramanmaraş maraş
+  karabük karaman kars kastamonu kayseri kırıkkale kırklareli kırşehir kilis kocaeli izmit konya kütahya malatya
+  manisa mardin mersin muğla muş nevşehir niğde osmaniye rize sakarya samsun siirt sinop sivas şanlıurfa urfa
+  şırnak tekirdağ tokat trabzon tunceli uşak van yalova yozgat zonguldak
 `
 
 const words: ReadonlySet<string> = new Set(everyday.trim().split(/\s+/).map(fold))

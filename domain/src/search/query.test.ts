@@ -13,8 +13,15 @@ describe('what a query asks for', () => {
     expect(texts('star burst')).toEqual(expect.arrayContaining(['star', 'burst', 'starburst']))
     expect(texts('mental 2')).toContain('ii')
     expect(texts('mental II')).toContain('2')
-    const begun = readQuery('ol')?.readings.filter(({ prefix }) => prefix)
-    expect(begun?.map(({ text }) => text)).toEqual(['ol'])
+    const begun = (query: string, isBegun = false) =>
+      readQuery(query, isBegun)?.readings.flatMap(({ prefix, text }) => (prefix ? text : []))
+    expect(begun('olym')).toEqual(['olym'])
+    // Up to three letters alone begin too many words, unless they are being typed.
+    expect([begun('oly'), begun('oly', true), begun('oly gates')]).toEqual([
+      [],
+      ['oly'],
+      ['oly', 'gates', 'olygates'],
+    ])
   })
 
   it('does not begin a word with a single letter, nor insist on it', () => {

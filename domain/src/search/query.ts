@@ -39,6 +39,8 @@ export type SearchQuery = {
 }
 
 const maxWords = 8
+/** A shorter word alone begins too many others, unless somebody is still typing it. */
+const shortestBegun = 4
 const maxWordLength = 40
 const longest = 100
 
@@ -64,17 +66,20 @@ export function readQuery(query: string, isBegun = false): SearchQuery | undefin
   const required = readDuel(text) ? sides(words, asked) : [asked]
   const plain = required.map((side) => side.map((i) => words[i]).join(' '))
   const isLone = !isBegun && asked.length === 1
+  const lone = isLone ? asked[0] : undefined
   return {
     names: [...new Set([foldWithin(text, longest), ...plain])],
     words: words.length,
     required,
     readings: distinct([
-      ...words.flatMap((word, i) => readingsOf(word, i, isBegun && i === words.length - 1)),
+      ...words
+        .flatMap((word, i) => readingsOf(word, i, isBegun && i === words.length - 1))
+        .filter(({ from, text, prefix }) => !(prefix && from === lone && text.length < shortestBegun)),
       ...joined(words),
       ...others,
     ]),
     misspellings: words.flatMap((word, i) => misspelling(word, i) ?? []),
-    phrases: phrasesOf(words, others).map((phrase) =>
+    phrases: phrasesOf(words, others, isBegun).map((phrase) =>
       isLone && everydayWord(phrase.text) ? { ...phrase, guess: true } : phrase,
     ),
     letters: caseForms(text),
@@ -143,7 +148,7 @@ function joined(words: readonly string[]): Reading[] {
   })
 }
 
-function phrasesOf(words: readonly string[], others: readonly Reading[]): Phrase[] {
+function phrasesOf(words: readonly string[], others: readonly Reading[], isBegun: boolean): Phrase[] {
   const whole = spans(words, 1, 3).map(({ from, to }) => ({
     from,
     to,
@@ -153,7 +158,11 @@ function phrasesOf(words: readonly string[], others: readonly Reading[]): Phrase
     meantStems(word).map((text) => ({ from: place, to: place, text })),
   )
   const rest = others.filter(({ prefix }) => !prefix).map(({ from, to, text }) => ({ from, to, text }))
-  return [...whole, ...parts, ...rest].map((phrase) => ({ ...phrase, whole: isAdjective(phrase.text) }))
+  return [
+    ...[...whole, ...rest].map((phrase) => ({ ...phrase, whole: !isBegun || isAdjective(phrase.text) })),
+    // A word without its ending is a whole word.
+    ...parts.map((phrase) => ({ ...phrase, whole: true })),
+  ]
 }
 
 function spans(words: readonly string[], least: number, most: number): { from: number; to: number }[] {
@@ -165,7 +174,8 @@ function spans(words: readonly string[], least: number, most: number): { from: n
 
 function misspelling(text: string, word: number): Misspelling | undefined {
   const typos = typosAllowed(text)
-  if (typos === 0) return undefined
+  // It is spelled as it is meant.
+  if (typos === 0 || everydayWord(text) !== undefined) return undefined
   return { word, text, typos, near: remains(text, 1), far: remains(text, typos) }
 }
 

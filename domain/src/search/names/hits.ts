@@ -16,7 +16,7 @@ export const ofWords = (vocabulary: Vocabulary, asked: readonly AskedWord[], isB
     const goesOn = i === asked.length - 1 && (word.text.length > 2 || (isBegun && i > 0))
     const likely = likelyOf(vocabulary, word, goesOn).filter(([text, likeness]) => {
       if (word.isEveryday && !isSpelled(text, word)) return isBegun && goesOn && text.startsWith(word.text)
-      if (isBelow(asked, 4)) return likeness > least.little || text.startsWith(word.text)
+      if (isBelow(asked, 4)) return likeness > least.little || (isBegun && text.startsWith(word.text))
       if (text.includes(word.text)) return true
       if (isBegun) return asked.length > 1 || likeness > least.typed
       return !isBelow(asked, 6) || likeness > least.short

@@ -46,6 +46,8 @@ type Names = {
   meanings: Meanings
 }
 
+/** Players abbreviate well-known names alone; three letters are the initials of too many others. */
+const leastAbbreviated = 0.5
 /** From so many letters on a name is found by how it begins, spaces aside. */
 const shortestWhole = 4
 const worth = { initials: 0.9, begun: 0.9, also: 0.9, covered: 0.6, named: 0.25, fame: 0.15 }
@@ -108,7 +110,8 @@ function* arrange(named: readonly Named[], meanings: readonly Meaning[]): Genera
     for (const one of some) {
       const subject = { ...one, words: words(one.name), also: words(one.also ?? ''), weights: [], weight: 0 }
       subjects.push(subject)
-      shorts.push(...initialsOf(fold(one.name).split(' ')).map((short) => ({ ...short, subject })))
+      if (one.fame >= leastAbbreviated)
+        shorts.push(...initialsOf(fold(one.name).split(' ')).map((short) => ({ ...short, subject })))
     }
     yield
   }
@@ -194,8 +197,8 @@ function hitsOf(
   for (const hit of little)
     for (const subject of much.length ? hits.keys() : (holding.get(hit.words[0] ?? '') ?? []))
       if (hit.words.every((word) => holds(subject, word))) add(subject, hit)
-  for (const [i, { text }] of asked.entries())
-    if (!vocabulary.has(text))
+  for (const [i, { text, isEveryday }] of asked.entries())
+    if (!isEveryday && !vocabulary.has(text))
       for (const { subject, words } of shorts.get(text) ?? [])
         add(subject, { from: i, to: i, words, likeness: worth.initials })
   const whole = asked.map(({ text }) => text).join('')

@@ -53,6 +53,34 @@ withApp(
       expect((await find(app(), 'coin 15')).near).toContain('15 Coins')
     })
 
+    it.each([
+      [
+        'everyday words and abbreviations',
+        'lgs kadın|doğum yks sgk serum kantin emzik liman irmik baro kadastro şanzıman',
+      ],
+      ['short words that begin others', 'hap far lor zı'],
+      ['words that begin a theme or a synonym', 'iskan iskele cildiye'],
+      ['towns', 'adana rize ısparta'],
+      ['words that sound like a little known name', 'boyoz döner vinç'],
+    ])('%s alone find no game, list or provider', async (_, queries) => {
+      for (const q of queries.split(' ').map((query) => query.replace('|', ' '))) {
+        const { games, lists, providers, battle } = await find(app(), q)
+        expect([q, ...[games, lists, providers, battle].map(({ total }) => total)]).toEqual([q, 0, 0, 0, 0])
+      }
+    })
+
+    it('a name with the mechanic that players add to it, and an ending, finds that game first', async () => {
+      for (const q of ["bonanza megaways'e", 'bonanza megaways', 'Bonanza Megaways’in rtp’si'])
+        expect((await find(app(), q)).games.items[0]?.slug, q).toBe('bonanza')
+      expect((await find(app(), 'big bass bonanza megaways')).games.items[0]?.slug).toBe(
+        'big-bass-bonanza-megaways',
+      )
+      // A game without that mechanic gains nothing by the word.
+      expect((await find(app(), 'candyways bonanza megaways')).games.items[0]?.name).toBe(
+        'CandyWays Bonanza Megaways',
+      )
+    })
+
     it('an adjective finds no other word that begins so', async () => {
       const names = async (q: string) => (await find(app(), q)).games.items.map(({ name }) => name)
       const found = await names('yeni')

@@ -55,9 +55,11 @@ export async function readNameIndex(db: Db): Promise<NameIndex> {
 /** Fame is 1 from this popularity of a game, or so many games of a provider, on. */
 const most = { popularity: 30_000, games: 1000 }
 
+/** Players add the mechanic to names that lack it: `bonanza megaways`. */
 const findNamed = preparedRows<object, Named>(
   () => sql`
-    select 'game' as kind, games.id, games.name, providers.name as also,
+    select 'game' as kind, games.id, games.name,
+      providers.name || case when 'megaways' = any(games.features) then ' Megaways' else '' end as also,
       least(1, ln(1 + games.popularity) / ln(${sql.raw(String(most.popularity))}::int))::float8 as fame
     from games join providers on providers.id = games.provider_id
     union all
@@ -76,7 +78,7 @@ const findMeanings = preparedRows<object, { term: string; means: string }>(
  * From this score on a name is meant as surely as one that holds all words; from `shown` on where little else is found, from
  * `alone` on for a single word, which no other one supports.
  */
-const least = { sure: 0.7, shown: 0.5, alone: 0.57, begun: 0.3, near: 0.3 }
+const least = { sure: 0.7, shown: 0.5, alone: 0.6, begun: 0.3, near: 0.3 }
 const maxMatches = 30
 const maxNames = 3
 
