@@ -22,6 +22,8 @@ export const figureChange = z.object({
   reason: z.enum(catalogueReasons).nullable(),
   /** The sources that led to it. */
   sources: z.array(z.object({ slug: z.string(), name: z.string(), kind: z.enum(sourceKinds) })),
+  /** Where the source of an accepted correction says it, if this site links there. */
+  address: z.string().nullable(),
   /** The reason an administrator gave. */
   note: z.string().nullable(),
   /** The member whose correction it was, if everybody may see their profile. */

@@ -1,6 +1,7 @@
 import { catalogueReasons, type FigureChange } from '@slot-liste/contract/catalogue/game-history.ts'
+import { isLinked } from '@slot-liste/domain/catalogue/voices.ts'
 import type { FigureChangeCause } from '@slot-liste/domain/site/kinds.ts'
-import { type Placeholder, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { games } from '#db/schema/games.ts'
@@ -61,7 +62,8 @@ const newest: Order = { name: 'newest', by: sql`c.at`, id: sql`c.id`, value: tim
 
 type Given = Partial<Place> & { slug: string; now: Date }
 type Row = Place &
-  Pick<FigureChange, 'field' | 'old' | 'new' | 'at' | 'cause' | 'note' | 'sources'> & {
+  Pick<FigureChange, 'field' | 'old' | 'new' | 'at' | 'cause' | 'note' | 'sources' | 'address'> & {
+    accepted: FigureChange['sources'][number] | null
     username: string | null
     avatar: string | null
     verified: boolean | null
@@ -87,18 +89,29 @@ const entryAt = {
 }
 const refersTo = { game: sql`game_id`, provider: sql`provider_id` }
 
+/** The source that an administrator named for the correction behind a change `c`, and where it says so. */
+const acceptedSource = (entry: SQL) => sql`
+  select k.address, json_build_object('slug', s.slug, 'name', s.name, 'kind', s.kind) as source
+  from corrections k
+    join voices v on v.${entry} = k.${entry} and v.field = k.field and v.address = k.address and v.removed_at is null
+    join sources s on s.id = v.source_id and s.withdrawn_at is null
+  where k.${entry} = c.${entry} and k.state = 'accepted' and k.decided_at = c.at
+  order by k.field = c.field desc, k.id limit 1`
+
 const changesAt = preparedRows(
   (put: Put<Given>, { of, beginning, limit }: Slice & { of: 'game' | 'provider' }) => sql`
     select entry.total, c.id::int, c.at::text as value, c.field, ${named('old')} as old, ${named('new')} as new,
       to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, c.cause, c.note,
       ${personColumns.username}, ${personColumns.avatar}, ${personColumns.verified},
       (select coalesce(json_agg(json_build_object('slug', s.slug, 'name', s.name, 'kind', s.kind) order by s.place, s.id), '[]')
-        from sources s where s.slug = any(string_to_array(c.note, ' '))) as sources
+        from sources s where s.slug = any(string_to_array(c.note, ' '))) as sources,
+      accepted.source as accepted, accepted.address
     from (select found.id, (select count(*)::int from figure_changes f where f.${refersTo[of]} = found.id) as total
       from (${entryAt[of](put('slug'))}) found) entry
     left join lateral (select c.* from figure_changes c
       where c.${refersTo[of]} = entry.id and ${rowsFrom(newest, beginning, put) ?? sql`true`}
       order by ${orderBy(newest)} limit ${sql.raw(String(limit))}) c on true
+    left join lateral (${acceptedSource(refersTo[of])}) accepted on c.cause = 'correction'
     left join ${users} on ${users.id} = c.credit_id and ${isOpen(put('now'))}
     order by ${orderBy(newest)}`,
 ) as (
@@ -111,13 +124,14 @@ const changesAt = preparedRows(
 const withReason: readonly FigureChangeCause[] = ['edited', 'voice', 'source']
 const withSources: readonly FigureChangeCause[] = ['catalogue', 'voice', 'source']
 
-function shownChange({ username, avatar, verified, note, value, ...change }: Row): FigureChange {
+function shownChange({ username, avatar, verified, note, value, accepted, ...change }: Row): FigureChange {
   const words = note?.split(' ') ?? []
   const sources = withSources.includes(change.cause) ? change.sources : []
   const areSources = words.length > 0 && sources.length === new Set(words).size
   return {
     ...change,
-    sources: areSources ? sources : [],
+    sources: accepted ? [accepted] : areSources ? sources : [],
+    address: accepted && isLinked(accepted.kind) ? change.address : null,
     reason:
       change.cause === 'catalogue' ? (catalogueReasons.find((reason) => reason === note) ?? null) : null,
     note: withReason.includes(change.cause) && !areSources ? note : null,

@@ -1,15 +1,23 @@
 import type { FigureChange } from '@slot-liste/contract/catalogue/game-history.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { SourceName } from '#parts/catalogue/fact-voices.tsx'
 import { Byline } from '#parts/lists/byline.tsx'
 
 /** Why figures changed, in words; the administrator who did it is nobody's business. */
 export function ChangeCause({ change }: { change: FigureChange }) {
   const { t } = useTranslation('figures')
-  const { note, credit } = change
+  const { note, credit, cause, sources } = change
   return (
     <>
       <p className="text-pretty break-words">{causeOf(change, t)}</p>
+      {cause === 'correction'
+        ? sources.map(({ slug, name }) => (
+            <p key={slug} className="mt-1 break-words">
+              {t('history.source')} <SourceName name={name} address={change.address} />
+            </p>
+          ))
+        : null}
       {note ? (
         <p className="mt-1 text-pretty break-words text-muted">{t('history.reason', { reason: note })}</p>
       ) : null}

@@ -14,7 +14,7 @@ const history = 'GET /api/games/:slug/history'
 
 const change = (id: number, more: Partial<FigureChange> = {}): FigureChange => ({
   ...{ id, field: 'rtp', old: '95', new: '96.5', at: '2026-11-25T22:00:00.000Z', cause: 'edited' },
-  ...{ reason: null, sources: [], note: null, credit: null },
+  ...{ reason: null, sources: [], address: null, note: null, credit: null },
   ...more,
 })
 
@@ -73,6 +73,11 @@ it('names the sources of a correction, its reason, and the member whose it was',
     change(5, { cause: 'catalogue', sources }),
     change(4, { cause: 'catalogue', reason: 'guess' }),
     change(3, { note: 'Kural sayfası <b>okundu</b>' }),
+    change(6, {
+      cause: 'correction',
+      sources: [{ slug: 'kural', name: 'Kural sitesi', kind: 'provider' }],
+      address: 'https://kural.example/aztec',
+    }),
     change(2, { cause: 'correction', credit: { username: 'ayse', avatar_url: null, verified: false } }),
   ])
   const names = `Alfa · ${t('figures:kind.editor')}`
@@ -81,6 +86,10 @@ it('names the sources of a correction, its reason, and the member whose it was',
   expect(
     screen.getByText(t('figures:history.reason', { reason: 'Kural sayfası <b>okundu</b>' })),
   ).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Kural sitesi/ })).toHaveAttribute(
+    'href',
+    'https://kural.example/aztec',
+  )
   const last = within(screen.getAllByRole('listitem').at(-1) as HTMLElement)
   expect(last.getByRole('link', { name: /ayse/ })).toHaveAttribute('href', '/profile/ayse')
 })
