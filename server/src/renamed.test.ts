@@ -172,6 +172,12 @@ withApp(
       },
     )
 
+    it('names the former slugs of a provider beside the present one among the choices of filters', async () => {
+      const { provider } = (await ask(app(), 'GET', '/api/games/facets')).json()
+      const named = provider.filter(({ former }: { former?: string[] }) => former)
+      expect(named).toMatchObject([{ value: 'yeni-saglayici', former: ['netent'] }])
+    })
+
     const taking = contract
       .filter(
         ({ method, params, body }: Endpoint) =>

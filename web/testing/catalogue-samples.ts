@@ -40,6 +40,7 @@ export function facets(more: Partial<Facets> = {}): Facets {
       { value: '5', count: 40 },
     ],
     status: [{ value: 'released', count: 630 }],
+    rtpSupport: [{ value: 'provider', count: 60 }],
     hasDemo: 3,
     years: { min: 2019, max: 2024 },
     rtp: bins(rtpStops),

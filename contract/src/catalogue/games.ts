@@ -7,7 +7,7 @@ import {
   volatilities,
   volatilityLevels,
 } from '@slot-liste/domain/catalogue/facts.ts'
-import { figureStates, voiceFields } from '@slot-liste/domain/catalogue/voices.ts'
+import { figureStates, supportWords, voiceFields } from '@slot-liste/domain/catalogue/voices.ts'
 import { gameSorts, sourceKinds } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
@@ -161,6 +161,8 @@ export const filterFields = {
   /** Games whose ways, from the fewest to the most, are somewhere between these. */
   waysFrom: queryInteger(1, facts.ways.max).optional(),
   waysTo: queryInteger(1, facts.ways.max).optional(),
+  /** Games by the support of their RTP: from the provider, several sources, one source, or an editor alone. */
+  rtpSupport: queryList(z.enum(supportWords)),
   hasDemo: queryFlag.optional(),
   status: queryList(status),
 }
@@ -197,7 +199,8 @@ const bins = z.array(z.object({ from: z.number(), to: z.number(), count: z.int()
  */
 export const gameFacets = z.object({
   total: z.int(),
-  provider: z.array(count.extend({ name: z.string() })),
+  /** With the slugs each one had before, where it had any. */
+  provider: z.array(count.extend({ name: z.string(), former: z.array(z.string()).optional() })),
   theme: z.array(count),
   volatility: z.array(count),
   volatilityLevel: z.array(count),
@@ -207,6 +210,7 @@ export const gameFacets = z.object({
   rows: z.array(count),
   paylines: z.array(count),
   status: z.array(count),
+  rtpSupport: z.array(count),
   hasDemo: z.int(),
   years: z.object({ min: z.int().nullable(), max: z.int().nullable() }),
   rtp: bins,

@@ -14,6 +14,7 @@ import {
   hasDemo,
   keptOf,
   type OwnFacet,
+  rtpSupport,
   standIns,
   withParents,
 } from './game-filters.ts'
@@ -48,6 +49,7 @@ export async function countFacets(
     rows: counts('rows'),
     paylines: counts('paylines'),
     status: counts('status'),
+    rtpSupport: counts('rtpSupport'),
     hasDemo: only('demo')?.n ?? 0,
     years: { min: end('firstYear'), max: end('lastYear') },
     rtp: bins(rtpStops, of('rtp')),
@@ -76,6 +78,7 @@ const columns: Record<OwnFacet, SQL> = {
   rows: sql`${games.rows}`,
   paylines: sql`${games.paylines}`,
   status: sql`${games.status}`,
+  rtpSupport: sql`${rtpSupport} as rtp_support`,
   years: sql`extract(year from ${games.releaseDate})::int as year`,
   rtp: sql`${games.rtp}`,
   maxWin: sql`${games.maxWin}`,
@@ -128,6 +131,7 @@ function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL
       union all ${group('rows', sql`rows`)}
       union all ${group('paylines', sql`paylines`)}
       union all ${group('status', sql`status`)}
+      union all ${group('rtpSupport', sql`rtp_support`)}
       union all ${histogram('rtp', sql`rtp`, rtpStops)}
       union all ${histogram('maxWin', sql`max_win`, maxWinStops)}
     )

@@ -23,6 +23,7 @@ const ownFacets = [
   'rows',
   'paylines',
   'status',
+  'rtpSupport',
   'years',
   'rtp',
   'maxWin',
@@ -79,6 +80,9 @@ export function gameConditions(filters: Params, demoHosts: readonly string[] | P
     rows: oneOf(games.rows, filters.rows),
     paylines: oneOf(games.paylines, filters.paylines),
     status: oneOf(games.status, filters.status),
+    rtpSupport: isSet(filters.rtpSupport)
+      ? sql`${rtpSupport} = any(${listOf(filters.rtpSupport)})`
+      : undefined,
     years: between(sql`extract(year from ${games.releaseDate})`, filters.yearFrom, filters.yearTo),
     rtp: between(sql`${games.rtp}`, filters.rtpMin, filters.rtpMax),
     maxWin: between(sql`${games.maxWin}`, filters.maxWinMin, filters.maxWinMax),
@@ -104,6 +108,11 @@ export const withParents = (features: SQL): SQL =>
 const themes = sql`array_append(${games.moreThemes}, ${games.theme})`
 
 const featuresWithParents = withParents(sql`${games.features}`)
+
+/** The word for who stands behind the RTP (`supportWord` of the domain); null where it is unknown. */
+export const rtpSupport: SQL = sql`case when ${games.rtp} is not null then
+  case ${games.support} ->> 'rtp' when 'provider' then 'provider' when '0' then 'editor' when '1' then 'single'
+    else case when ${games.support} ? 'rtp' then 'confirmed' end end end`
 
 /** Where nobody says how few ways a spin may have, it always has as many. */
 export const fewestWays: SQL = sql`coalesce(${games.waysMin}, ${games.ways})`

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { allFacetsOptions } from '#data/catalogue/games.ts'
 import { useSite } from '#data/site/site.ts'
+import { presentSlug } from '#parts/catalogue/filters/present-slug.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Chip } from '#ui/form/chip.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -16,7 +17,7 @@ export function FoundFilters({ search, onChange }: FoundFiltersProps) {
   const locale = useLocale()
   const { themes } = useSite()
   const providers = useQuery(allFacetsOptions).data?.provider ?? []
-  const { volatility = [] } = search
+  const { volatility = [], provider: [provider] = [] } = search
   const toggle = (value: Volatility) => {
     const next = volatility.includes(value)
       ? volatility.filter((one) => one !== value)
@@ -28,7 +29,7 @@ export function FoundFilters({ search, onChange }: FoundFiltersProps) {
       <Choice
         label={t('filters.provider')}
         any={t('filters.anyProvider')}
-        value={search.provider?.[0]}
+        value={provider && presentSlug(provider, providers)}
         options={providers.map(({ value, name }) => ({ value, name }))}
         onChange={(value) => onChange({ provider: value ? [value] : undefined })}
       />

@@ -82,6 +82,15 @@ describe('SearchResults', () => {
     expect(headings).toEqual([t('search:tabs.providers'), t('search:tabs.games')])
   })
 
+  it('names the provider of a filter by a former slug', async () => {
+    const provider = [{ value: 'netent', name: 'NetEnt', count: 40, former: ['net-ent'] }]
+    answer({ [read]: found({ games: page([game('gold')]) }), 'GET /api/games/facets': facets({ provider }) })
+    const { t } = await open({ q: 'gold', tab: 'games', provider: ['net-ent'] })
+    const choice = await screen.findByRole('combobox', { name: t('search:filters.provider') })
+    await waitFor(() => expect(choice).toHaveDisplayValue('NetEnt'))
+    expect(choice).toHaveValue('netent')
+  })
+
   it('narrows games, and takes that back where none is left', async () => {
     const { user, t } = await open({ q: 'gold', tab: 'games' })
     await screen.findByRole('heading', { name: 'gold' })

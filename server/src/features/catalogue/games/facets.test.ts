@@ -1,6 +1,7 @@
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { featureFamily, featureParents } from '@slot-liste/domain/catalogue/feature-families.ts'
+import { supportWord } from '@slot-liste/domain/catalogue/voices.ts'
 import { binOf, maxWinStops, rtpStops } from '@slot-liste/domain/figures/bins.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -34,6 +35,25 @@ const asObject = (counts: { value: string; count: number }[]) =>
 withApp('facets', (app) => {
   const read = async (query: string): Promise<Facets> =>
     (await app().http.inject(`/api/games/facets?${query}`)).json()
+
+  it('counts and filters games by who stands behind their RTP', async () => {
+    const { total, rtpSupport } = await read('')
+    const counts = asObject(rtpSupport)
+    for (const word of ['provider', 'confirmed', 'single', 'editor']) {
+      const filtered = await read(`rtpSupport=${word}`)
+      expect([word, filtered.total]).toEqual([word, counts[word]])
+      expect(filtered.total).toBeGreaterThan(0)
+      expect(asObject(filtered.rtpSupport), 'counted without its own choice').toEqual(counts)
+      const { items } = (await app().http.inject(`/api/games?rtpSupport=${word}&limit=1`)).json()
+      const { support } = (await app().http.inject(`/api/games/${items[0].slug}`)).json().sources.rtp
+      expect(supportWord(support)).toBe(word)
+    }
+    const known = games.filter(({ rtp }) => rtp !== null).length
+    expect(Object.values(counts).reduce<number>((sum, n) => sum + (n ?? 0), 0)).toBe(known)
+    expect(total).toBeGreaterThan(known)
+    const two = await read('rtpSupport=provider&rtpSupport=editor')
+    expect(two.total).toBe(Number(counts.provider) + Number(counts.editor))
+  })
 
   it('counts the whole catalogue', async () => {
     const facets = await read('')

@@ -15,14 +15,24 @@ import { gameMarksRoutes } from './game-marks.routes.ts'
 const mostWaiting = { ofOne: 10, ofAll: 50 }
 
 export function gamesRoutes(serve: Serve, services: Services): void {
-  const { db, names, settings, clock } = services
+  const { db, names, settings, clock, movedSlugs } = services
   gameMarksRoutes(serve, services)
 
   serve(contract.listGames, ({ query, getOrCreate }) =>
     listGames(db, query, settings.current().demoHosts, getOrCreate),
   )
 
-  serve(contract.countGames, ({ query }) => countFacets(db, query, settings.current().demoHosts))
+  serve(contract.countGames, async ({ query }) => {
+    const facets = await countFacets(db, query, settings.current().demoHosts)
+    const former = Map.groupBy((await movedSlugs()).provider, ([, present]) => present)
+    return {
+      ...facets,
+      provider: facets.provider.map((one) => {
+        const slugs = former.get(one.value)?.map(([slug]) => slug)
+        return slugs ? { ...one, former: slugs } : one
+      }),
+    }
+  })
 
   serve(contract.readGame, async ({ params }) => {
     const game = await findGame(db, params.slug, settings.current().demoHosts)

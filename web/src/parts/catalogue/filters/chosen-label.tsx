@@ -1,4 +1,5 @@
 import type { GameStatus, Mechanic, Volatility, VolatilityLevel } from '@slot-liste/domain/catalogue/facts.ts'
+import type { SupportWord } from '@slot-liste/domain/catalogue/voices.ts'
 import { printInteger, printMoney, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { useTranslation } from 'react-i18next'
 import { useWord } from '#data/site/site.ts'
@@ -49,6 +50,8 @@ export function ChosenLabel({ chosen, providerName }: ChosenLabelProps) {
       return t(`games:mechanic.${chosen.value as Mechanic}`)
     case 'status':
       return t(`games:status.${chosen.value as GameStatus}`)
+    case 'rtpSupport':
+      return `${t('games:field.rtp')}: ${t(`filters.support.${chosen.value as SupportWord}`)}`
   }
 }
 

@@ -28,6 +28,7 @@ const lists = [
   'rows',
   'paylines',
   'status',
+  'rtpSupport',
 ] as const satisfies (keyof GamesFilter)[]
 
 const ranges = [

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { allFacetsOptions, type GamesFilter } from '#data/catalogue/games.ts'
 import { ActiveFilters } from '#features/catalogue/games/filters/active-filters.tsx'
 import { FilterPanel } from '#features/catalogue/games/filters/filter-panel.tsx'
 import { FilterSheet } from '#features/catalogue/games/filters/filter-sheet.tsx'
 import { filterOf, type GamesSearch, orderOf } from '#features/catalogue/games/filters/filters.ts'
 import { FiltersSkeleton } from '#features/catalogue/games/filters/filters-skeleton.tsx'
+import { presentSlug } from '#parts/catalogue/filters/present-slug.ts'
 import { GameGridSkeleton } from '#parts/catalogue/game-grid.tsx'
 import { Panel } from '#parts/site/panel.tsx'
 import { FilterField } from '#ui/form/filter-field.tsx'
@@ -24,7 +27,7 @@ export function GamesBrowser({ search, onChange }: GamesBrowserProps) {
   const { t } = useTranslation('games-browse')
   const results = useRef<HTMLElement>(null)
   const shown = useDeferredValue(search)
-  const filter = filterOf(search)
+  const filter = useShownFilter(filterOf(search))
   const counted = filterOf(shown)
   const shownKey = JSON.stringify(shown)
   const waiting = JSON.stringify(search) !== shownKey
@@ -78,6 +81,13 @@ export function GamesBrowser({ search, onChange }: GamesBrowserProps) {
       </section>
     </GamesFrame>
   )
+}
+
+/** A filter as the controls show it: providers by the slugs they have now. */
+function useShownFilter(filter: GamesFilter): GamesFilter {
+  const providers = useQuery(allFacetsOptions).data?.provider
+  const present = (slugs: string[] | undefined) => slugs?.map((slug) => presentSlug(slug, providers))
+  return { ...filter, provider: present(filter.provider), notProvider: present(filter.notProvider) }
 }
 
 /** For the keyboard: the panel holds some forty stops. Out of sight until it has the focus. */

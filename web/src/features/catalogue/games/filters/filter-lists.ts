@@ -8,6 +8,7 @@ import {
   volatilities,
   volatilityLevels,
 } from '@slot-liste/domain/catalogue/facts.ts'
+import { type SupportWord, supportWords } from '@slot-liste/domain/catalogue/voices.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { allFacetsOptions, facetsOptions, type GamesFilter } from '#data/catalogue/games.ts'
@@ -25,6 +26,7 @@ type Field =
   | 'volatilityLevel'
   | 'mechanic'
   | 'status'
+  | 'rtpSupport'
   | (typeof figures)[number]
 
 /** These are numbers. */
@@ -36,7 +38,7 @@ export function useFilterLists(
   counted: GamesFilter,
   onChange: (change: GamesFilter) => void,
 ): Record<Field, FilterList> & { feature: Choice[] } {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games', 'games-browse'])
   const all = useSuspenseQuery(allFacetsOptions).data
   const live = useSuspenseQuery(facetsOptions(counted)).data
   const word = useWords()
@@ -66,6 +68,9 @@ export function useFilterLists(
     rows: numbers('rows'),
     paylines: numbers('paylines'),
     status: list('status', gameStatuses, (value) => t(`status.${value as GameStatus}`)),
+    rtpSupport: list('rtpSupport', supportWords, (value) =>
+      t(`games-browse:filters.support.${value as SupportWord}`),
+    ),
     feature: choicesOf(valuesOf(all.feature), live.feature, features, (value) => word('features', value)),
   }
 }

@@ -27,7 +27,7 @@ export function FilterPanel({ filter, counted, onChange }: FilterPanelProps) {
   const all = useSuspenseQuery(allFacetsOptions).data
   const live = useSuspenseQuery(facetsOptions(counted)).data
   const lists = useFilterLists(filter, counted, onChange)
-  const { feature, provider, theme, volatility, volatilityLevel, mechanic, status } = lists
+  const { feature, provider, theme, volatility, volatilityLevel, mechanic, status, rtpSupport } = lists
   const find = { label: t('filters.findProvider'), none: t('filters.noProvider') }
   const features = (filter.feature?.length ?? 0) + (filter.notFeature?.length ?? 0)
   return (
@@ -63,6 +63,9 @@ export function FilterPanel({ filter, counted, onChange }: FilterPanelProps) {
       </FilterSection>
       <FilterSection title={t('games:field.year')} active={setOf(filter.yearFrom, filter.yearTo)} closed>
         <FilterYears filter={filter} years={all.years} onChange={onChange} />
+      </FilterSection>
+      <FilterSection title={t('filters.support.title')} active={rtpSupport.chosen.length} closed>
+        <FilterChips label={t('filters.support.title')} {...rtpSupport} />
       </FilterSection>
       <FilterSection
         title={t('filters.availability')}

@@ -5,6 +5,7 @@ import {
   volatilities,
   volatilityLevels,
 } from '@slot-liste/domain/catalogue/facts.ts'
+import { supportWords } from '@slot-liste/domain/catalogue/voices.ts'
 import { type GameSort, gameSorts } from '@slot-liste/domain/site/kinds.ts'
 import type { GamesFilter, GamesParams } from '#data/catalogue/games.ts'
 import { figure, list, oneOf, range, slug, whole, words, yes } from '#platform/address-values.ts'
@@ -57,6 +58,7 @@ export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
     waysTo,
     yearFrom,
     yearTo,
+    rtpSupport: list(oneOf(supportWords))(raw.rtpSupport),
     hasDemo: yes(raw.hasDemo),
     status: list(oneOf(gameStatuses))(raw.status),
     ...writtenOrder({ sort: oneOf(gameSorts)(raw.sort), dir: oneOf(directions)(raw.dir) }),
