@@ -1,6 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import type { SourcedFact } from '@slot-liste/domain/catalogue/facts.ts'
+import { fold } from '@slot-liste/domain/text/fold.ts'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
+import { games } from '#db/schema/games.ts'
+import { providers } from '#db/schema/providers.ts'
 import { sourceMoves, sources } from '#db/schema/sources.ts'
+import { printedFacts } from './voices.ts'
 
 export type SourceRow = typeof sources.$inferSelect
 export type NewSource = typeof sources.$inferInsert
@@ -107,4 +112,47 @@ async function replaceOf(tx: Db, subject: SQL, unique: SQL): Promise<void> {
     order by ${subject}, field, value, source_id, address is null, is_moved, address
     on conflict ${unique} do update set address = excluded.address
     where voices.is_loaded and voices.address is distinct from excluded.address`)
+}
+
+/** Ids of games by provider and name, both folded, with `|` between. */
+export async function findGamesByName(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: games.id, name: games.name, provider: providers.name })
+    .from(games)
+    .innerJoin(providers, eq(providers.id, games.providerId))
+  return new Map(rows.map(({ id, name, provider }) => [`${fold(provider)}|${fold(name)}`, id]))
+}
+
+/** The sourced facts of these games as voices write them, and which of them are disputed. */
+export async function findFigures(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(games)
+    .where(inArray(games.id, [...ids]))
+  return new Map(
+    rows.map((row) => [row.id, { name: row.name, facts: printedFacts(row), disputed: row.disputed }]),
+  )
+}
+
+export type SaidFigure = { gameId: number; field: SourcedFact; value: string; address: string | null }
+
+/** Makes these figures what a source states, in place of what it stated of the same facts. A removed voice stays removed. */
+export async function saveSaid(
+  tx: Db,
+  sourceId: number,
+  figures: readonly SaidFigure[],
+  { seenOn, now }: { seenOn: string | null; now: Date },
+): Promise<void> {
+  const said = sql`jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
+    as n ("gameId" int, field text, value text, address text)`
+  await tx.execute(sql`delete from voices v using ${said}
+    where v.source_id = ${sourceId} and v.game_id = n."gameId" and v.field = n.field and v.value <> n.value
+      and v.removed_at is null`)
+  await tx.execute(sql`
+    insert into voices (game_id, field, value, source_id, address, seen_on, created_at)
+    select n."gameId", n.field, n.value, ${sourceId}::int, n.address, ${seenOn}::text, ${now.toISOString()}::timestamptz
+    from ${said}
+    on conflict (game_id, field, source_id, value)
+      do update set address = excluded.address, seen_on = excluded.seen_on, is_loaded = false
+      where voices.removed_at is null`)
 }
