@@ -56,7 +56,7 @@ function requestOf(question: string | Question): Pick<autocannon.Request, 'path'
 }
 
 /** Milliseconds a process has had of the processor, from Linux; elsewhere 0. */
-async function processorTime(pid: number | undefined): Promise<number> {
+export async function processorTime(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10

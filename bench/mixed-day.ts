@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { addresses, neverAsked, plain } from '#bench/addresses.ts'
+import { kinds, reader, readSite, type Site } from '#bench/addresses.ts'
 
 /** Somebody signed in, and a list of theirs. */
 export type Member = { token: string; list: string }
@@ -50,19 +50,16 @@ export async function signUp(url: string, count: number): Promise<Member[]> {
 }
 
 /**
- * Guests and members look around, a third of them where nobody looked before; one request in ten is a like, its taking
- * back, a comment or a view.
+ * Guests and members look around: each kind of address as often, and of its pages the n-th most popular 1/n times as often as the
+ * first. One request in ten is a member's, and one in ten a like, its taking back, a comment or a view.
  */
 export async function mixedDay({ url, people, connections, seconds, rate }: Day): Promise<DayFigures> {
-  const places = Object.values(addresses)
+  const site = await readSite(reader(url))
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const turn = n++
     if (turn % 10 === 0) return { ...request, ...action(turn / 10, people) }
-    const address = places[turn % places.length] ?? { path: '/' }
-    const isNew = Math.floor(turn / places.length) % 3 === 0
-    const path = isNew ? neverAsked(address, Math.floor(turn / places.length)) : plain(address)
     const member = turn % 10 === 1 ? people[turn % people.length] : undefined
-    return { ...request, method: 'GET', path, headers: member ? bearing(member) : {} }
+    return { ...request, method: 'GET', path: popular(site, turn), headers: member ? bearing(member) : {} }
   }
   const result = await autocannon({
     ...{
@@ -81,6 +78,23 @@ export async function mixedDay({ url, people, connections, seconds, rate }: Day)
   const later = statuses[503] ?? 0
   const { p50, p99 } = latency
   return { perSecond: requests.average, p50, p99, failed: errors + non2xx - later, later, statuses }
+}
+
+const names = Object.keys(kinds)
+
+function popular(site: Site, turn: number): string {
+  const kind = kinds[names[Math.floor(random(~turn) * names.length)] ?? '']
+  const amount = kind?.amount(site) ?? 0
+  // The logarithm is spread evenly, so the n-th is drawn 1/n times as often as the first.
+  return kind && amount > 0 ? kind.at(site, Math.floor((amount + 1) ** random(turn)) - 1) : '/api/site'
+}
+
+/** From 0 to 1, always the same for a number. */
+function random(seed: number): number {
+  let bits = Math.imul(seed + 1, 0x9e3779b1)
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
+  return ((bits ^ (bits >>> 16)) >>> 0) / 2 ** 32
 }
 
 const bearing = ({ token }: Member) => ({ authorization: `Bearer ${token}` })

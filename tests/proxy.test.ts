@@ -15,7 +15,7 @@ describe.skipIf(!nginx)('the proxy, while no process answers', () => {
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'slot-liste-proxy-'))
     const [port = 0, ...nobody] = await freePorts(4)
-    const proxy = await startProxy(nginx ?? '', port, nobody, { folder, user: undefined })
+    const proxy = await startProxy(nginx ?? '', port, nobody, { folder, user: undefined, isLimited: true })
     site = `http://127.0.0.1:${port}`
     stop = async () => {
       await proxy.stop()
@@ -56,5 +56,19 @@ describe.skipIf(!nginx)('the proxy, while no process answers', () => {
     ])
       expect(page).toContain(said)
     expect(page).not.toMatch(/src=|<link|url\(/)
+  })
+
+  it('refuses what one address sends too much of as the site does', async () => {
+    const sent = Array.from({ length: 700 }, async () => {
+      const answer = await fetch(`${site}/api/games`, { headers: { 'accept-language': 'tr' } })
+      return { answer, body: await answer.json() }
+    })
+    const refused = (await Promise.all(sent)).find(({ answer }) => answer.status === 429)
+    expect(refused?.answer.headers.get('retry-after')).toBe('2')
+    expect(refused?.body).toEqual({
+      code: 'RATE_LIMITED',
+      message: errors.RATE_LIMITED.tr,
+      requestId: refused?.answer.headers.get('x-request-id'),
+    })
   })
 })

@@ -4,6 +4,7 @@ import { clusterTrial } from '#tests/cluster/cluster.ts'
 import { containerTrial } from '#tests/cluster/container.ts'
 import { crashTrial, longWritesTrial } from '#tests/crash/trial.ts'
 import { fuzz } from '#tests/fuzz/trial.ts'
+import { hostileTrial } from '#tests/hostile.ts'
 import { loadTrial, overloadTrial } from '#tests/load.ts'
 import { tryPlans } from '#tests/plans/plans.ts'
 import { powerCutTrial } from '#tests/power-cut/trial.ts'
@@ -23,6 +24,7 @@ const trials: Record<string, () => Promise<string[]>> = {
   'power-cut': powerCutTrial,
   load: loadTrial,
   overload: overloadTrial,
+  hostile: hostileTrial,
 }
 
 const wanted = process.argv.slice(2)

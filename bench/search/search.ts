@@ -78,9 +78,7 @@ async function beside({ database, url }: Filled, typed: string[]): Promise<Row[]
   if (!url) return []
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'slot-liste-bench-'))
   const addressOf = (q: string) => `/api/search/suggest?q=${encodeURIComponent(q)}`
-  const statements = await recordStatements(
-    database,
-    DATA_DIR,
+  const { statements } = await recordStatements(database, DATA_DIR, () =>
     Object.fromEntries(typed.map((q) => [q, [addressOf(q)]])),
   )
   const variables = { DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '10000' }

@@ -98,6 +98,7 @@ export const importRules: readonly ImportRule[] = [
       '@slot-liste/contract/core/endpoint.ts',
       '@slot-liste/contract/core/errors.ts',
       '@slot-liste/contract/core/messages.ts',
+      '@slot-liste/contract/core/weights.ts',
       'fastify',
       'node:crypto',
     ],

@@ -58,7 +58,7 @@ import { readKeys } from '#platform/auth/keys.ts'
 import { type Cost, createPasswords, usualCost } from '#platform/auth/passwords.ts'
 import { createTokens } from '#platform/auth/tokens.ts'
 import { followInvalidations } from '#platform/cache/invalidation.ts'
-import { createPerVersion } from '#platform/cache/per-version.ts'
+import { catalogueVersionOf, createPerCatalogue } from '#platform/cache/per-version.ts'
 import { createResponseCache } from '#platform/cache/response-cache.ts'
 import { serveDocs } from '#platform/docs/docs.ts'
 import { describeContract } from '#platform/docs/openapi.ts'
@@ -67,7 +67,7 @@ import { createStream } from '#platform/events/stream.ts'
 import { createConcurrencyLimiter } from '#platform/http/concurrency.ts'
 import { createHttp } from '#platform/http/http.ts'
 import { readBoundedJson } from '#platform/http/json.ts'
-import { createOwnLimits, type Limits, scaleLimits } from '#platform/http/limits.ts'
+import { createBudget, createOwnLimits, scaleLimits } from '#platform/http/limits.ts'
 import { inMaintenance } from '#platform/http/maintenance.ts'
 import { answerRefusals, createNotFound } from '#platform/http/refusals.ts'
 import { watchRoutes } from '#platform/http/routing-table.ts'
@@ -228,7 +228,6 @@ async function createServices(
   database.onQuery(({ ms }) => metrics.observeQuery(ms))
   const site = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? ownAddress(http, env)
   const cache = createResponseCache({ clock, isDegraded: () => !events.isWhole() })
-  const catalogueVersion = () => cache.versions().catalogue + cache.versions().all
   const services: Services = {
     db: database.db,
     engine: database.engine,
@@ -245,17 +244,18 @@ async function createServices(
     tokens: await createTokens(await readKeys(env), () => `${site()}/auth/v1`, clock),
     hosted: createHosted(env, clock),
     passwords: await createPasswords(hashing),
-    limits: await createLimits(http, env, clock),
+    ...(await createLimits(http, env, clock)),
     idempotencyKeys: createIdempotencyKeys(database.db),
     sendMail: createSendMail(env, http.log),
     files: await openFiles(env, join(env.DATA_DIR, 'media'), http.log),
     events,
     names: createNameIndexCache(
       () => readNameIndex(database.db),
-      catalogueVersion,
+      () => catalogueVersionOf(cache),
       () => cache.invalidate(['catalogue']),
     ),
-    movedSlugs: createPerVersion(() => findMovedSlugs(database.db), catalogueVersion),
+    movedSlugs: createPerCatalogue(cache)(() => findMovedSlugs(database.db)),
+    perCatalogue: createPerCatalogue(cache),
     settings: await createSiteSettings({ env, events, log: http.log }, () => findSiteSettings(database.db)),
     log: http.log,
   }
@@ -277,18 +277,18 @@ function followChanges(http: FastifyInstance, services: Services): void {
     if (isAction) services.events.publishHere('actions', { kind: 'action' })
     done()
   })
-
   http.addHook('onClose', services.background.close)
   http.addHook('onClose', services.batches.flush)
 }
 
 /** Counted in this process, or in Redis together with others. */
-async function createLimits(http: FastifyInstance, env: Env, clock: () => Date): Promise<Limits> {
+async function createLimits(http: FastifyInstance, env: Env, clock: () => Date) {
+  const { RATE_LIMIT_SCALE: scale } = env
   const own = createOwnLimits(clock)
   const shared = env.REDIS_URL && { url: env.REDIS_URL, prefix: env.REDIS_PREFIX }
   const limits = shared ? await createSharedLimits(shared, own, clock, http.log) : own
   http.addHook('onClose', async () => limits.close())
-  return scaleLimits(limits, env.RATE_LIMIT_SCALE)
+  return { limits: scaleLimits(limits, scale), budget: createBudget(clock, env.NETWORK_BUDGET_MS * scale) }
 }
 
 /** Where the server listens, as a browser on the same machine writes it. */

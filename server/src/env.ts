@@ -124,6 +124,7 @@ const schema = z.object({
   DEMO_HOSTS: hosts.default([]),
   TRUST_PROXY: hops,
   RATE_LIMIT_SCALE: z.coerce.number(scale).positive(scale).max(100_000, scale).default(1),
+  NETWORK_BUDGET_MS: whole(100, 10_000_000).default(6000),
   MAX_UNDERWAY: whole(1, 100_000).default(100),
   METRICS_TOKEN: atLeast(16).optional(),
   LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),

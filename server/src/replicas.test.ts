@@ -57,6 +57,12 @@ describe.skipIf(!inject('postgres'))('a replica', () => {
     return (await ask(app, 'GET', '/api/games/starburst', { headers })).json().name
   }
 
+  it('is not read for what outlives the request', async () => {
+    await expect.poll(() => gameName()).toBe('Kopya')
+    const { providers } = (await ask(app, 'GET', '/api/coverage')).json()
+    expect(providers.map(({ name }: { name: string }) => name)).toContain('NetEnt')
+  })
+
   it('answers guests, and nobody who is signed in', async () => {
     await expect.poll(() => gameName()).toBe('Kopya')
     expect(await gameName({ authorization: `Bearer ${member.token}` })).toBe('Starburst')

@@ -1,4 +1,5 @@
 import { contract } from '@slot-liste/contract/core/contract.ts'
+import { weightOf, weights } from '@slot-liste/contract/core/weights.ts'
 import { expect, it } from 'vitest'
 import { written } from '#testing/comments.ts'
 import { type Scene, setScene } from '#testing/hidden-scene.ts'
@@ -37,6 +38,14 @@ it('says of every answer to everybody whether it is kept', () => {
   expect(without.sort()).toEqual(Object.keys(neverKept).sort())
 })
 
+it('says of every answer to everybody what it costs, and of nothing else', () => {
+  const open = contract.filter(
+    ({ method, access, always }) => method === 'GET' && /public|guest/.test(access) && !always,
+  )
+  expect(open.filter((one) => weightOf(one) === 0).map(({ path }) => path)).toEqual([])
+  expect(Object.keys(weights).sort()).toEqual(open.map(({ path }) => path).sort())
+})
+
 it('keeps only what everybody may ask', () => {
   const kept = contract.filter(({ cache }) => cache)
   expect(kept.filter(({ method, access }) => method !== 'GET' || !/public|guest/.test(access))).toEqual([])
@@ -60,7 +69,9 @@ const addresses = ({ ayse, mert, open, battles, hunts, brackets }: Scene) => [
     ),
   ),
   ...['/api/search?q=Bir', '/api/search/suggest?q=Bir'],
-  ...['/feeds/lists.atom', `/feeds/people/${ayse.username}.atom`, '/sitemaps/lists-1.xml'],
+  ...['/feeds/lists.atom', `/feeds/people/${ayse.username}.atom`, '/sitemap.xml'],
+  ...['lists', 'battles', 'people', 'tags'].map((kind) => `/sitemaps/${kind}-1.xml`),
+  '/api/games/starburst/history',
 ]
 
 type World = Scene & {

@@ -17,6 +17,9 @@ export type TestApp = App & TestClock & { database: Database }
 type Body = (app: () => TestApp) => void
 /** The environment on top of the test defaults. A function is called once the set-up of the file is done. */
 type Variables = Record<string, string> | (() => Record<string, string>)
+/** All requests of a suite come from one network. */
+const testVariables = { NODE_ENV: 'test', LOG_LEVEL: 'silent', NETWORK_BUDGET_MS: '10000000' }
+
 /** `own`: the suite changes the schema, settings or connections of its database, so nobody shares it. */
 type Sharing = { database: 'own' | 'shared' }
 
@@ -48,7 +51,7 @@ function suites(
         dispose = opened.dispose
         folder = await mkdtemp(join(tmpdir(), 'slot-liste-app-'))
         const given = typeof variables === 'function' ? variables() : variables
-        const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, ...given })
+        const env = readEnv({ ...testVariables, DATA_DIR: folder, ...given })
         const { clock, ...time } = createTestClock()
         const made = await createApp(opened.database, env, clock, cheap)
         app = { ...made, ...time, database: { ...opened.database, db: forgetting(made, opened.database.db) } }

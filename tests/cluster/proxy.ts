@@ -4,12 +4,15 @@ import { stay, type User } from './programs.ts'
 
 const source = new URL('../../deploy/nginx.conf', import.meta.url)
 
-/** nginx as `deploy/nginx.conf` has it, before processes on these ports of this machine. */
+/**
+ * nginx as `deploy/nginx.conf` has it, before processes on these ports of this machine. All requests come from one address, so it limits
+ * none unless it is the limit that is tested.
+ */
 export async function startProxy(
   nginx: string,
   port: number,
   appPorts: readonly number[],
-  { folder, user }: { folder: string; user: User | undefined },
+  { folder, user, isLimited = false }: { folder: string; user: User | undefined; isLimited?: boolean },
 ) {
   let text = await readFile(source, 'utf8')
   const put = (found: RegExp, instead: string) => {
@@ -19,6 +22,7 @@ export async function startProxy(
   for (const [at, appPort] of appPorts.entries())
     put(new RegExp(`\\bapp-${at + 1}:3000`, 'g'), `127.0.0.1:${appPort}`)
   put(/\blisten 8080\b/g, `listen 127.0.0.1:${port}`)
+  if (!isLimited) put(/\brate=\d+r\/s/g, 'rate=100000r/s')
   put(/\/tmp\//g, `${folder}/nginx-`)
   const file = join(folder, 'nginx.conf')
   await writeFile(file, text, { mode: 0o644 })

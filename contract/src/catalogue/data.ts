@@ -5,6 +5,9 @@ import { sourceKinds } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { downloadReply, endpoint } from '#src/core/endpoint.ts'
 
+/** Nothing here moves with the clock. */
+const untilChanged = 3600
+
 /** A source of figures that is not taken out. */
 export const source = z.object({
   slug: z.string(),
@@ -30,7 +33,7 @@ export const listSources = endpoint({
   access: 'guest',
   summary: 'Where the figures come from: every source with its licence and how many figures rest on it.',
   reply: z.object({ items: z.array(source) }),
-  cache: { tags: ['catalogue'] },
+  cache: { tags: ['catalogue'], seconds: untilChanged },
 })
 
 /** The facts whose coverage is counted; of the first two nobody's word is kept. */
@@ -71,7 +74,7 @@ export const readCoverage = endpoint({
     /** Basic facts of its games, the provider with the most games first. */
     providers: z.array(z.object({ slug: z.string(), name: z.string(), games: z.int(), ...known })),
   }),
-  cache: { tags: ['catalogue'] },
+  cache: { tags: ['catalogue'], seconds: untilChanged },
 })
 
 /** One game of the JSON file; the file is `{ items: [...] }`. */
@@ -108,7 +111,7 @@ export const downloadGames = endpoint({
     'Every game with its figures as a file; of each figure its `state`, who stands behind it (`support`: `provider`, `confirmed` by several sources, a `single` source, an `editor`), by how many `sources`, and the slug of its source (`/api/sources`; `decision`: the administrators). Figures of which nothing is known are empty, in JSON left out.',
   query: z.strictObject({ format: z.enum(['csv', 'json']).default('csv') }),
   reply: downloadReply,
-  cache: { tags: ['catalogue'] },
+  cache: { tags: ['catalogue'], seconds: untilChanged },
   rateLimit: { max: 20, seconds: 60 },
 })
 
@@ -141,7 +144,7 @@ export const downloadProviders = endpoint({
     'Every provider with its facts as a file, each with how far it can be relied on and the slug of its source, as for games.',
   query: z.strictObject({ format: z.enum(['csv', 'json']).default('csv') }),
   reply: downloadReply,
-  cache: { tags: ['catalogue'] },
+  cache: { tags: ['catalogue'], seconds: untilChanged },
   rateLimit: { max: 20, seconds: 60 },
 })
 

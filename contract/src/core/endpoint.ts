@@ -24,13 +24,18 @@ export const cacheTags = [
 ] as const
 export type CacheTag = (typeof cacheTags)[number]
 
+/** Tags that members' calls may change: all but the catalogue. */
+export const communityTags = cacheTags.filter((tag) => tag !== 'catalogue')
+
 /**
  * How long a guest's reply is cached, in seconds (60): until one of its `tags` is invalidated, and never longer,
  * for what moves with the clock or lags on purpose (how often something was seen).
+ * `tagsOf` narrows the tags for an address, by its parameters.
  * `immutable` lets browsers keep it for a year, `browserSeconds` for that long; else they ask each time whether it changed.
  */
 export type Cache = {
   tags: readonly CacheTag[]
+  tagsOf?: (params: Readonly<Record<string, string>>) => readonly CacheTag[]
   seconds?: number
   immutable?: boolean
   browserSeconds?: number
@@ -40,7 +45,7 @@ export type Cache = {
  * One row of the routing table. `path` is the whole path as the browser asks for it, `:name` marks a parameter.
  * `cache` is for GETs of everybody: guests are sent the same bytes again. An answer to `guest` is the same for all, one
  * to `public` is kept only where the request bears no token.
- * `invalidates` are the tags a call may change: by default none for a GET, all for anything else.
+ * `invalidates` are the tags a call may change: by default none for a GET, all for other calls of administrators, `communityTags` for the rest.
  * With status 303 the reply is the address to go on to.
  * `rateLimit` is per address; `RATE_LIMIT_SCALE` multiplies it. `errors` are the codes a caller should expect
  * besides the ones every endpoint can answer (`VALIDATION`, `RATE_LIMITED`, `INTERNAL` …).
@@ -90,6 +95,13 @@ export function endpoint<
   return definition
 }
 
+/** The tags that a call invalidates. */
+export function invalidatedBy({ method, access, invalidates }: Endpoint): readonly CacheTag[] {
+  if (invalidates) return invalidates
+  if (method === 'GET') return []
+  return access === 'admin' ? cacheTags : communityTags
+}
+
 /** How many bytes a body that is a file may have; found by the endpoint's `body`. */
 export const fileLimits = z.registry<{ maxBytes: number }>()
 
@@ -114,8 +126,16 @@ export const fileBody = (maxBytes: number, least = 1) => {
 /** A reply of bytes and their type. Every address of such an endpoint answers the same for ever. */
 export const binaryReply = z.custom<{ type: string; bytes: Uint8Array }>()
 
-/** A picture identified by `mark`, its ETag: a caller that has it gets a 304, and nothing is drawn. */
-export const pictureReply = z.custom<{ mark: string; draw: () => Promise<Uint8Array>; isForEver?: boolean }>()
+/**
+ * A picture identified by `mark`, its ETag: a caller that has it gets a 304, and nothing is drawn. `cost` is the processor time that drawing
+ * takes, in milliseconds: 0 where it is drawn already.
+ */
+export const pictureReply = z.custom<{
+  mark: string
+  cost: number
+  draw: () => Promise<Uint8Array>
+  isForEver?: boolean
+}>()
 
 /** A reply that browsers save as the file `name`; cached only where its endpoint has a `cache`. */
 export const downloadReply = z.custom<{ type: string; name: string; text: string }>()

@@ -10,9 +10,12 @@ import { createDeadlockRetry } from './deadlock-retry.ts'
 import { migrationsFolder, withMigrationsUntil } from './migrations-until.ts'
 import { sharePipelines } from './pipelines.ts'
 import { createRanListeners, type RanListener } from './query-listeners.ts'
-import { openReplicas, type Reading, reading } from './replicas.ts'
+import { openReplicas, outsideReading, type Reading, reading } from './replicas.ts'
 
 export type { Read, Reading } from './replicas.ts'
+
+/** Runs work whose result outlives the request: nothing of it is read from a replica. */
+export const readPrimary = <T>(work: () => T): T => outsideReading(work)
 
 export type Database = {
   db: Db

@@ -25,6 +25,9 @@ export const reading: Reading = async (work) => {
   }
 }
 
+/** Statements of `work` go to the primary, also inside `reading`. */
+export const outsideReading = <T>(work: () => T): T => scopes.run({ open: false, fromReplica: false }, work)
+
 type Replica = { run: RunStatement; up: boolean; reached: number; close: () => Promise<void> }
 /** The end of the primary's log at a time, and which server it was. */
 type Mark = { at: number; end: bigint; born: string }

@@ -5,12 +5,13 @@ import type { Env } from '#src/env.ts'
 import type { Hosted } from './auth/hosted.ts'
 import type { Passwords } from './auth/passwords.ts'
 import type { Tokens } from './auth/tokens.ts'
+import type { PerCatalogue } from './cache/per-version.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Events } from './events/events.ts'
 import type { ConcurrencyLimiter } from './http/concurrency.ts'
 import type { MovedSlugs } from './http/current-slugs.ts'
 import type { IdempotencyKeys } from './http/idempotency.ts'
-import type { Limits } from './http/limits.ts'
+import type { Budget, Limits } from './http/limits.ts'
 import type { BackgroundWork } from './jobs/background-work.ts'
 import type { Batches } from './jobs/batches.ts'
 import type { SendMail } from './mail/mail.ts'
@@ -40,6 +41,8 @@ export type Services = {
   hosted: Hosted | undefined
   passwords: Passwords
   limits: Limits
+  /** Bounds the cost of a network's uncached public replies and pages. */
+  budget: Budget
   idempotencyKeys: IdempotencyKeys
   sendMail: SendMail
   files: Files
@@ -48,6 +51,7 @@ export type Services = {
   names: (required?: { isCurrent: true }) => Promise<NameIndex>
   /** Former slugs of games and providers, with the present ones. */
   movedSlugs: () => Promise<MovedSlugs>
+  perCatalogue: PerCatalogue
   /** Site-wide settings made by administrators. */
   settings: LiveSettings
   log: FastifyBaseLogger

@@ -90,6 +90,10 @@ it('tells which refusals to expect, together where they share a status', () => {
   expect(refusals(endpoint(base))).toEqual({ 500: '`INTERNAL`' })
   for (const more of [{ params: reply }, { query: reply }, { body: reply }])
     expect(refusals(endpoint({ ...base, ...more }))).toEqual({ 422: '`VALIDATION`', 500: '`INTERNAL`' })
+  expect(refusals(endpoint({ ...base, path: '/api/coverage', access: 'guest' }))).toEqual({
+    429: '`RATE_LIMITED`',
+    500: '`INTERNAL`',
+  })
   const rateLimit = { max: 1, seconds: 1 }
   expect(
     refusals(endpoint({ ...base, rateLimit, errors: ['NOT_FOUND', 'GAME_NOT_FOUND', 'CONFLICT'] })),

@@ -1,5 +1,6 @@
 import { type Endpoint, fileLimits } from '@slot-liste/contract/core/endpoint.ts'
 import { type ErrorCode, errors } from '@slot-liste/contract/core/errors.ts'
+import { weightOf } from '@slot-liste/contract/core/weights.ts'
 import { z } from 'zod'
 import server from '#package' with { type: 'json' }
 
@@ -70,10 +71,11 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
   }))
 }
 
-function refusals({ query, body, params, rateLimit, idempotencyKey, errors: own = [] }: Endpoint) {
+function refusals(endpoint: Endpoint) {
+  const { query, body, params, rateLimit, idempotencyKey, errors: own = [] } = endpoint
   const codes: ErrorCode[] = [...own, 'INTERNAL']
   if (query || body || params) codes.push('VALIDATION')
-  if (rateLimit) codes.push('RATE_LIMITED')
+  if (rateLimit || weightOf(endpoint) > 0) codes.push('RATE_LIMITED')
   if (idempotencyKey) codes.push('IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS', 'ALREADY_SAVED')
   const answers = codes.map((code) => [errors[code].status, code] as const)
   const byStatus = Object.groupBy(answers, ([status]) => status)

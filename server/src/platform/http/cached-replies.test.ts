@@ -25,7 +25,7 @@ function house(viewer: Viewer = null) {
   } as unknown as Services
   answerRefusals(http)
   const identity = { identify: async () => viewer, confirm: async () => {}, confirmRecently: async () => {} }
-  return { http, serve: createServe(http, services, identity) }
+  return { http, cache: services.cache, serve: createServe(http, services, identity) }
 }
 
 describe('a cached reply', () => {
@@ -64,5 +64,19 @@ describe('a cached reply', () => {
     expect(await read('/api/page')).toBe(2)
     expect(await read('/api/page?limit=24', headers)).toBe(3)
     expect(await read('/api/page?limit=24')).toBe(2)
+  })
+
+  it.each([
+    ['user', { catalogue: 0, people: 1 }],
+    ['admin', { catalogue: 1, people: 1 }],
+  ] as const)('is outdated by a call of access %s that names no tags', async (access, expected) => {
+    const { http, serve, cache } = house({ id: '1', username: 'ayse', role: 'admin', sessionId: 's' })
+    const reply = z.object({})
+    serve(
+      endpoint({ method: 'POST', path: '/api/change', access, summary: 'A change.', reply }),
+      async () => ({}),
+    )
+    await http.inject({ method: 'POST', url: '/api/change', headers: { authorization: 'Bearer x' } })
+    expect(cache.versions()).toMatchObject(expected)
   })
 })

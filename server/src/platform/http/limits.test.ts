@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ownKeys } from '#testing/stand-ins/redis.ts'
 import { addressOf, networkOf } from './caller.ts'
-import { createOwnLimits, type Limits, scaleLimits, takeOfNetwork } from './limits.ts'
+import { createBudget, createOwnLimits, type Limits, scaleLimits, takeOfNetwork } from './limits.ts'
 import { createSharedLimits } from './shared-limits.ts'
 
 const rate = { burst: 3, per: 60, seconds: 300 }
@@ -121,6 +121,34 @@ describe.skipIf(!inject('redis'))('limits in Redis', () => {
     const names = (await keys.list()).map((key) => key.slice(keys.prefix.length))
     expect(names).toEqual(expect.arrayContaining(['rate:short', 'rate:many', 'guess:many']))
     await expect.poll(keys.list).not.toContain(`${keys.prefix}rate:short`)
+  })
+})
+
+describe('the budget of a network', () => {
+  const openBudget = () => createBudget(clock, 6000)
+
+  it('lets a network spend the milliseconds of a minute, and then as many as come back', () => {
+    const take = openBudget()
+    expect([take('203.0.113.7', 5900), take('203.0.113.7', 100), take('203.0.113.7', 50)]).toEqual([
+      0, 0, 0.5,
+    ])
+    expect(take('203.0.113.8', 6000)).toBe(0)
+    pass(0.499)
+    expect(take('203.0.113.7', 50)).toBeCloseTo(0.001, 5)
+    pass(0.001)
+    expect([take('203.0.113.7', 50), take('203.0.113.7', 50)]).toEqual([0, 0.5])
+  })
+
+  it('lets what costs more than a whole budget pass where nothing was spent', () => {
+    const take = openBudget()
+    expect([take('203.0.113.7', 9000), take('203.0.113.7', 1)]).toEqual([0, 30.01])
+  })
+
+  it('gives a /48 as much as four of its networks', () => {
+    const take = openBudget()
+    for (const network of ['1', '2', '3', '4']) expect(take(`2001:db8:1:${network}`, 6000)).toBe(0)
+    expect(take('2001:db8:1:5', 60)).toBeCloseTo(0.15, 5)
+    expect(take('2001:db8:2:5', 60)).toBe(0)
   })
 })
 

@@ -1,5 +1,8 @@
+import type { Endpoint } from '@slot-liste/contract/core/endpoint.ts'
+import type { onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { siteOf } from './caller.ts'
+import { addressOf, networkOf, siteOf } from './caller.ts'
+import { failForNow } from './errors.ts'
 
 /** `burst` at once, and `per` in every `seconds` after that. */
 type Rate = { burst: number; per: number; seconds: number }
@@ -25,25 +28,32 @@ type Guesses = { count: number; since: number; lockedUntil: number; locks: numbe
 
 const remembered = 200_000
 
+/** Of `max` the cache takes the memory at once; of sizes, as it fills. */
+const most = { maxSize: remembered, sizeCalculation: () => 1 }
+
 /**
- * Counters of this process; the least recently used are dropped first.
- * A bucket is one number, the moment it will be full again (the generic cell rate algorithm).
+ * Buckets of this process; the least recently used are dropped first. A bucket is one number, the moment it will be full again (the
+ * generic cell rate algorithm). An amount above a whole bucket is taken from a full one.
  */
-export function createOwnLimits(clock: () => Date): Limits {
-  // Of `max` the cache takes the memory at once; of sizes, as it fills.
-  const most = { maxSize: remembered, sizeCalculation: () => 1 }
+function createBuckets(clock: () => Date) {
   const full = new LRUCache<string, number>(most)
+  return (key: string, { burst, per, seconds }: Rate, amount = 1): number => {
+    const now = clock().getTime()
+    const step = (seconds * 1000) / per
+    const next = Math.max(full.get(key) ?? 0, now) + amount * step
+    const early = next - now - Math.max(burst, amount) * step
+    if (early > 0.001) return early / 1000
+    full.set(key, next)
+    return 0
+  }
+}
+
+/** Counters of this process. */
+export function createOwnLimits(clock: () => Date): Limits {
+  const take = createBuckets(clock)
   const guesses = new LRUCache<string, Guesses>(most)
   return {
-    async take(key, { burst, per, seconds }) {
-      const now = clock().getTime()
-      const step = (seconds * 1000) / per
-      const next = Math.max(full.get(key) ?? 0, now) + step
-      const early = next - now - burst * step
-      if (early > 0.001) return early / 1000
-      full.set(key, next)
-      return 0
-    },
+    take: async (key, rate) => take(key, rate),
     async guess(key, lockout) {
       const now = clock().getTime()
       const before = guesses.get(key)
@@ -81,6 +91,47 @@ export async function takeOfNetwork(
   const site = siteOf(network)
   if (wait || site === network) return wait
   return limits.take(`${name} ${site}`, { burst: burst * sharesOfSite, per: per * sharesOfSite, seconds })
+}
+
+/**
+ * Takes milliseconds of processor time from the budget of a network (an IPv4 address or an IPv6 /64), and of its /48: 0, or the
+ * seconds until there are as many.
+ */
+export type Budget = (network: string, milliseconds: number) => number
+
+/**
+ * Bounds what a network's uncached replies and pages may cost this process: `perMinute` at once, and as much in every minute after that.
+ * Each process counts by itself, since each has a processor of its own to protect.
+ */
+export function createBudget(clock: () => Date, perMinute: number): Budget {
+  const take = createBuckets(clock)
+  const rate = (shares: number) => ({ burst: perMinute * shares, per: perMinute * shares, seconds: 60 })
+  return (network, milliseconds) => {
+    const wait = take(network, rate(1), milliseconds)
+    const site = siteOf(network)
+    return wait || site === network ? wait : take(site, rate(sharesOfSite), milliseconds)
+  }
+}
+
+/** A hook that counts the calls of an endpoint by network. */
+export function limitCalls(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { max, seconds }: { max: number; seconds: number },
+  limits: Limits,
+): onRequestAsyncHookHandler {
+  return async (request) => {
+    const network = networkOf(addressOf(request), 32)
+    const wait = await takeOfNetwork(limits, `${method} ${path}`, network, { burst: max, per: max, seconds })
+    if (wait) throw failForNow('RATE_LIMITED', wait)
+  }
+}
+
+/** A hook that takes the cost of an uncached reply from the budget of its network. */
+export function spendBudget(weight: number, budget: Budget): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const wait = budget(networkOf(addressOf(request), 32), weight)
+    done(wait ? failForNow('RATE_LIMITED', wait) : undefined)
+  }
 }
 
 /** Limits that allow `scale` times as much. */

@@ -1,12 +1,13 @@
 import {
   binaryReply,
   type Cache,
-  cacheTags,
   downloadReply,
   type Endpoint,
+  invalidatedBy,
   pictureReply,
 } from '@slot-liste/contract/core/endpoint.ts'
 import type { Language } from '@slot-liste/contract/core/errors.ts'
+import { weightOf } from '@slot-liste/contract/core/weights.ts'
 import type {
   FastifyInstance,
   FastifyReply,
@@ -24,12 +25,12 @@ import type { Services } from '#platform/services.ts'
 import { languageOf } from '#platform/ssr/language.ts'
 import { sendPicture } from '#platform/ssr/picture-replies.ts'
 import { admit, type Identity, type Viewer } from './access.ts'
-import { addressOf, type Caller, networkOf, readCaller } from './caller.ts'
+import { type Caller, readCaller } from './caller.ts'
 import { slugReplacer } from './current-slugs.ts'
 import { CodedError, failForNow } from './errors.ts'
 import { runOnce } from './idempotency.ts'
 import { readInput, refuseBrokenEscapes } from './input.ts'
-import { takeOfNetwork } from './limits.ts'
+import { limitCalls, spendBudget } from './limits.ts'
 import { admitInMaintenance, inMaintenance } from './maintenance.ts'
 import { sendReply } from './reply.ts'
 import {
@@ -114,19 +115,24 @@ function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity:
         return reads.run(() => work(withPresentSlugs))
       })
     const key = keyOf(request)
-    if (!cache || key === undefined) return sendValue(endpoint, request, reply, (await run()).value)
+    const how = cache && narrowed(cache, request)
+    if (!how || key === undefined)
+      return sendValue(endpoint, services, { request, reply }, (await run()).value)
     const make = async () => {
       const { value, fromReplica } = await run()
-      const answer = preparedOf(endpoint, cache, value)
+      const answer = preparedOf(endpoint, how, value)
       const since = parts.since()
       // A fragment may be from a replica though nothing else was.
       const maxSeconds = fromReplica || since !== undefined ? reads.maxSeconds : undefined
       return { ...answer, maxSeconds, since, isPassing: bound.mayKeep?.(value) === false }
     }
     // Waiting for a reply that another request is creating costs nothing, and is not counted.
-    return sendReply(request, reply, await services.cache.getOrCreate(reads.keyOf(key), cache, make))
+    return sendReply(request, reply, await services.cache.getOrCreate(reads.keyOf(key), how, make))
   }
 }
+
+const narrowed = (cache: Cache, { params }: FastifyRequest): Cache =>
+  cache.tagsOf ? { ...cache, tags: cache.tagsOf(params as Record<string, string>) } : cache
 
 /** The handler's reply, cut down to its schema. A change invalidates its tags before the reply is sent. */
 async function replyTo<E extends Endpoint>(
@@ -151,7 +157,7 @@ async function replyTo<E extends Endpoint>(
     caller: readCaller(request),
     getOrCreate,
   } as Input<E>
-  const { method, invalidates = method === 'GET' ? [] : cacheTags, idempotencyKey } = endpoint
+  const { idempotencyKey } = endpoint
   const run = async () => endpoint.reply.parse(await handler(input)) as z.output<E['reply']>
   let isRefused = false
   try {
@@ -160,7 +166,7 @@ async function replyTo<E extends Endpoint>(
     isRefused = error instanceof CodedError
     throw error
   } finally {
-    if (!isRefused) invalidateTags(services, invalidates)
+    if (!isRefused) invalidateTags(services, invalidatedBy(endpoint))
   }
 }
 
@@ -209,11 +215,16 @@ const keepingOf = (
   headers: access === 'guest' ? undefined : { vary: 'accept-encoding, authorization' },
 })
 
-function sendValue(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, value: unknown) {
+function sendValue(
+  endpoint: Endpoint,
+  { budget }: Services,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  value: unknown,
+) {
   const { type = jsonType, status = 200 } = endpoint
   if (endpoint.reply === binaryReply) return sendBinary(reply, value)
   if (endpoint.reply === downloadReply) return sendDownload(reply, value)
-  if (endpoint.reply === pictureReply) return sendPicture(request, reply, type, value)
+  if (endpoint.reply === pictureReply) return sendPicture(request, reply, { type, value, budget })
   return sendOnce(reply, status, type, textOf(endpoint, value))
 }
 
@@ -229,11 +240,13 @@ type Hook = onRequestHookHandler | onRequestAsyncHookHandler
 /** Hooks that may answer before the body is read. */
 function beforeReading(endpoint: Endpoint, services: Services, identity: Identity, keyOf: KeyOf): Hook[] {
   const { cache, rateLimit, body } = endpoint
+  const weight = weightOf(endpoint)
   return [
     refuseWhileDown(endpoint, services, identity),
     ...(cache ? [answerFromCache(endpoint, services, keyOf)] : []),
     ...(endpoint.always ? [] : [shedLoad(services)]),
-    ...(rateLimit ? [limit(endpoint, rateLimit, services)] : []),
+    ...(rateLimit ? [limitCalls(endpoint, rateLimit, services.limits)] : []),
+    ...(weight > 0 ? [spendBudget(weight, services.budget)] : []),
     ...(takesFile(body) ? [refuseEarly(endpoint, identity)] : []),
   ]
 }
@@ -265,18 +278,6 @@ function shedLoad({ limiter }: Services): onRequestHookHandler {
     if (!limiter.isFull()) return done()
     limiter.refuse()
     done(failForNow('UNAVAILABLE', 1))
-  }
-}
-
-function limit(
-  { method, path }: Endpoint,
-  rate: { max: number; seconds: number },
-  { limits }: Services,
-): onRequestAsyncHookHandler {
-  const bucket = { burst: rate.max, per: rate.max, seconds: rate.seconds }
-  return async (request) => {
-    const wait = await takeOfNetwork(limits, `${method} ${path}`, networkOf(addressOf(request), 32), bucket)
-    if (wait) throw failForNow('RATE_LIMITED', wait)
   }
 }
 

@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pageWeight } from '@slot-liste/contract/core/weights.ts'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createResponseCache } from '#platform/cache/response-cache.ts'
 import { fail } from '#platform/http/errors.ts'
-import { createOwnLimits } from '#platform/http/limits.ts'
+import { createBudget } from '#platform/http/limits.ts'
 import { refuse } from '#platform/http/refusals.ts'
 import { defaultSettings } from '#platform/site-settings.ts'
 import { readEnv } from '#src/env.ts'
@@ -49,7 +50,12 @@ async function serve(draw: (href: string) => Drawn, { replicas = false } = {}) {
     settings: { current: () => settings, onChange: () => {} },
     clock: () => now,
     drawn: {
-      ...{ renderer, cache, site: () => 'https://slot.example', limits: createOwnLimits(() => now) },
+      ...{
+        renderer,
+        cache,
+        site: () => 'https://slot.example',
+        budget: createBudget(() => now, 60 * pageWeight),
+      },
       ...(replicas && { reading: reading as never }),
     },
   })
@@ -152,7 +158,7 @@ it('a page is kept for a minute, and from replicas as briefly as what it is draw
   }
 })
 
-it('one reader is drawn sixty pages at once, and two a second after that', async () => {
+it('one reader is drawn pages for the budget of a minute at once, and more as it comes back', async () => {
   const { ask, drawn, pass } = await serve(() => page())
   let count = 0
   const isDrawn = async () => {
@@ -162,7 +168,7 @@ it('one reader is drawn sixty pages at once, and two a second after that', async
   }
   for (let n = 0; n < 60; n++) expect(await isDrawn()).toBe(true)
   expect(await isDrawn()).toBe(false)
-  pass(499)
+  pass(999)
   expect(await isDrawn()).toBe(false)
   pass(1)
   expect([await isDrawn(), await isDrawn()]).toEqual([true, false])

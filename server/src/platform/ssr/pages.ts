@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { standalonePage } from '@slot-liste/domain/site/standalone-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ResponseCache } from '#platform/cache/response-cache.ts'
-import type { Limits } from '#platform/http/limits.ts'
+import type { Budget } from '#platform/http/limits.ts'
 import { maintenanceSeconds } from '#platform/http/maintenance.ts'
 import { mayBePage } from '#platform/http/routing-table.ts'
 import type { Services } from '#platform/services.ts'
@@ -27,7 +27,7 @@ type PageOptions = {
     | {
         renderer: Renderer
         site: () => string
-        limits: Pick<Limits, 'take'>
+        budget: Budget
         cache: ResponseCache
         reading?: Services['reading']
       }

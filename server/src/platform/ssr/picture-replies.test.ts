@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import type { Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
+import type { Budget } from '#platform/http/limits.ts'
 import { answerRefusals } from '#platform/http/refusals.ts'
 import { createPictures, markOf, sendPicture } from './picture-replies.ts'
 
@@ -14,7 +15,7 @@ function begin({ waiting = 5, megabytes = 1 } = {}) {
     encodings.push(encoding)
     return { toBuffer: () => encoding.promise } as unknown as Sharp
   }
-  const pictures = createPictures({ encode, megabytes, waiting })
+  const pictures = createPictures({ encode, cost: 40, megabytes, waiting })
   let written = 0
   const draw = (mark: string) =>
     pictures.draw({
@@ -84,7 +85,7 @@ it('a mark is the same for the same facts alone', () => {
 })
 
 describe('the reply', () => {
-  async function ask(headers: Record<string, string>, isForEver?: boolean) {
+  async function ask(headers: Record<string, string>, isForEver?: boolean, budget: Budget = () => 0) {
     const http = Fastify()
     answerRefusals(http)
     let drawn = 0
@@ -93,10 +94,10 @@ describe('the reply', () => {
       return new Uint8Array(Buffer.from('  picture')).subarray(2)
     }
     http.get('/', (request, reply) =>
-      sendPicture(request, reply, 'image/webp', {
-        mark: 'abc',
-        draw,
-        ...(isForEver !== undefined && { isForEver }),
+      sendPicture(request, reply, {
+        type: 'image/webp',
+        value: { mark: 'abc', cost: 40, draw, ...(isForEver !== undefined && { isForEver }) },
+        budget,
       }),
     )
     const answer = await http.inject({ url: '/', headers })
@@ -121,5 +122,16 @@ describe('the reply', () => {
   it('is short for who has it, and draws nothing', async () => {
     const { answer, drawn } = await ask({ 'if-none-match': 'W/"abc"' })
     expect([answer.statusCode, answer.body, answer.headers.etag, drawn]).toEqual([304, '', '"abc"', 0])
+  })
+
+  it('is refused, and not drawn, where its network has no processor time left for it', async () => {
+    const asked: number[] = []
+    const budget = (_: string, milliseconds: number) => {
+      asked.push(milliseconds)
+      return 2.5
+    }
+    const { answer, drawn } = await ask({}, false, budget)
+    expect([answer.statusCode, answer.json().code, drawn, asked]).toEqual([429, 'RATE_LIMITED', 0, [40]])
+    expect((await ask({ 'if-none-match': '"abc"' }, false, budget)).answer.statusCode).toBe(304)
   })
 })

@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pageWeight } from '@slot-liste/contract/core/weights.ts'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createResponseCache } from '#platform/cache/response-cache.ts'
 import { fail } from '#platform/http/errors.ts'
-import { createOwnLimits } from '#platform/http/limits.ts'
+import { createBudget } from '#platform/http/limits.ts'
 import { refuse } from '#platform/http/refusals.ts'
 import { servePages } from './pages.ts'
 import type { Renderer } from './rendered-pages.ts'
@@ -44,8 +45,8 @@ async function serve(draw: Draw) {
     renderPage: ({ href }) => draw(href, ask),
   }
   const cache = createResponseCache()
-  const limits = createOwnLimits(() => now)
-  const drawn = { renderer, site: () => 'https://slot.example', limits, cache }
+  const budget = createBudget(() => now, 60 * pageWeight)
+  const drawn = { renderer, site: () => 'https://slot.example', budget, cache }
   await servePages(app, folder, (request, reply) => refuse(fail('NOT_FOUND'), request, reply), { drawn })
   return { app, logged, cache }
 }
@@ -67,6 +68,14 @@ it('sends the empty page where drawing fails, and says so to the log', async () 
   const answer = await app.inject('/games')
   expect([answer.statusCode, answer.body]).toEqual([200, template])
   expect(logged.join()).toContain('broken pen')
+})
+
+it('logs no error where a call of the page is refused because there are too many', async () => {
+  const { app, logged } = await serve(() =>
+    Promise.reject(Object.assign(new Error('refused'), { status: 429 })),
+  )
+  expect((await app.inject('/games')).body).toBe(template)
+  expect(logged).toEqual([])
 })
 
 it('renders once for simultaneous requests, and again after an action', async () => {

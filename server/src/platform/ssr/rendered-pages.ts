@@ -4,13 +4,14 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CacheTag } from '@slot-liste/contract/core/endpoint.ts'
+import { pageWeight } from '@slot-liste/contract/core/weights.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheKeyOf } from '#platform/cache/cache-key.ts'
 import { replicaKey, replicaSeconds } from '#platform/cache/replica-reads.ts'
 import { type CachedReply, prepareReply, type ResponseCache } from '#platform/cache/response-cache.ts'
 import { addressOf, networkOf } from '#platform/http/caller.ts'
 import { CodedError } from '#platform/http/errors.ts'
-import { type Limits, takeOfNetwork } from '#platform/http/limits.ts'
+import type { Budget } from '#platform/http/limits.ts'
 import { sendReply } from '#platform/http/reply.ts'
 import { createSemaphore } from '#platform/jobs/semaphore.ts'
 import type { Services } from '#platform/services.ts'
@@ -57,7 +58,7 @@ type Options = {
   template: string
   folder: string
   site: () => string
-  limits: Pick<Limits, 'take'>
+  budget: Budget
   cache: ResponseCache
   /** Given where what a page tags may be read from a replica. */
   reading?: Services['reading']
@@ -71,8 +72,7 @@ export function createRenderedPages(http: FastifyInstance, options: Options): Re
   const find = createFinder(http, options)
   const answer: RenderedPages['answer'] = async (request, reply) => {
     const found = await find(request, reply).catch((err: unknown) => {
-      // Too many at once is no fault.
-      if (!(err instanceof CodedError)) request.log.error({ err }, 'a page could not be drawn')
+      if (!isRefusal(err)) request.log.error({ err }, 'a page could not be drawn')
       return { kind: 'none' } as const
     })
     if (found.kind === 'none') return false
@@ -94,6 +94,10 @@ export function createRenderedPages(http: FastifyInstance, options: Options): Re
   }
 }
 
+/** Too many at once is no fault, neither of pages nor of the calls that a page is made of. */
+const isRefusal = (error: unknown) =>
+  error instanceof CodedError || [429, 503].includes((error as { status?: number }).status ?? 0)
+
 /** A guest's page is kept beside the answers of the API. */
 function keyOf(
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
@@ -103,13 +107,10 @@ function keyOf(
   return pageKey(lookOf({ url, headers }, announcement), url)
 }
 
-/** Drawn for one reader; who turns pages faster than anybody reads draws them with their own machine. */
-const drawings = { burst: 60, per: 120, seconds: 60 }
-
 const pageKey = ({ locale, dark, dismissed }: Look, url: string) => `${locale} ${dark} ${dismissed} ${url}`
 
 function createFinder(http: FastifyInstance, options: Options) {
-  const { renderer, template, folder, site, limits, cache, reading } = options
+  const { renderer, template, folder, site, budget, cache, reading } = options
   const { isDown = () => false, announcement = () => undefined } = options
   const templates = inLanguages(template, folder)
   const underway = new Map<string, Promise<ReadyPage>>()
@@ -154,10 +155,9 @@ function createFinder(http: FastifyInstance, options: Options) {
     const begun = underway.get(flight)
     if (begun) return begun
     const network = networkOf(addressOf(request), 32)
-    if (await takeOfNetwork(limits, 'pages', network, drawings)) return { kind: 'none' }
-    const drawn =
-      underway.get(flight) ??
-      inTurn(() => draw({ request, reply }, look, key)).finally(() => underway.delete(flight))
+    // Readers who turn pages faster than anybody reads draw them with their own machine.
+    if (budget(network, pageWeight)) return { kind: 'none' }
+    const drawn = inTurn(() => draw({ request, reply }, look, key)).finally(() => underway.delete(flight))
     underway.set(flight, drawn)
     return drawn
   }

@@ -7,6 +7,7 @@ import {
 } from '@slot-liste/domain/search/names/name-index.ts'
 import { queryWords } from '@slot-liste/domain/text/fold.ts'
 import { sql } from 'drizzle-orm'
+import { readPrimary } from '#db/client.ts'
 import type { Db } from '#db/db.ts'
 import { preparedRows } from '#store/query/prepared.ts'
 
@@ -46,9 +47,9 @@ export function createNameIndexCache(
   }
 }
 
-/** Two statements; built in slices, so that other requests are served meanwhile. */
+/** Two statements, of the primary since the index outlives the request; built in slices, so that other requests are served meanwhile. */
 export async function readNameIndex(db: Db): Promise<NameIndex> {
-  const [named, meanings] = await Promise.all([findNamed(db, {}), findMeanings(db, {})])
+  const [named, meanings] = await readPrimary(() => Promise.all([findNamed(db, {}), findMeanings(db, {})]))
   return createNameIndexInSlices(named, meanings, () => new Promise((resolve) => setImmediate(resolve)))
 }
 

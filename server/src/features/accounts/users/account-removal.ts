@@ -1,3 +1,4 @@
+import { communityTags } from '@slot-liste/contract/core/endpoint.ts'
 import { invalidateTags } from '#platform/cache/invalidation.ts'
 import { startOnce } from '#platform/jobs/resumed-work.ts'
 import type { Services } from '#platform/services.ts'
@@ -33,7 +34,7 @@ export async function removeAccount(services: Needed, userId: string, limits = s
   const pictures = await inRetriedTransaction(db, async (tx) =>
     (await takeRemovalTurn(tx, userId)) ? removeLeaver(tx, userId, steps) : [],
   )
-  invalidateTags(services)
+  invalidateTags(services, communityTags)
   await removePictures(services, pictures)
 }
 

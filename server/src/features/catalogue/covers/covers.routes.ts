@@ -11,7 +11,7 @@ import { coverText } from './cover-text.ts'
 
 export function coversRoutes(serve: Serve, { db }: Services): void {
   // All covers of the catalogue, about 8 kB each.
-  const pictures = createPictures({ encode: asWebp, megabytes: 20, waiting: 400 })
+  const pictures = createPictures({ encode: asWebp, cost: 30, megabytes: 20, waiting: 400 })
   const factsOf = async (slug: string) => {
     const facts = await findCoverFacts(db, slug)
     if (!facts) throw fail('GAME_NOT_FOUND')
@@ -23,17 +23,18 @@ export function coversRoutes(serve: Serve, { db }: Services): void {
   serve(readCoverPicture, async ({ params: { slug }, query }) => {
     const asked = `${slug}-${query.v}`
     const known = pictures.find(asked)
-    if (known) return { mark: asked, draw: async () => known, isForEver: true }
+    if (known) return { mark: asked, cost: 0, draw: async () => known, isForEver: true }
     // Kept by what it is drawn from, whatever the address says: made-up marks cost no drawing.
     const facts = await factsOf(slug)
     const mark = `${slug}-${coverMark(facts)}`
-    return { mark, draw: () => pictures.draw({ mark, svg: () => coverText(facts) }), isForEver: true }
+    const draw = () => pictures.draw({ mark, svg: () => coverText(facts) })
+    return { mark, cost: pictures.costOf(mark), draw, isForEver: true }
   })
 
   serve(readThemePicture, async ({ params: { slug } }) => {
     const svg = themeSvg(slug)
     const mark = markOf(svg)
-    return { mark, draw: () => pictures.draw({ mark, svg: () => svg }) }
+    return { mark, cost: pictures.costOf(mark), draw: () => pictures.draw({ mark, svg: () => svg }) }
   })
 }
 

@@ -9,13 +9,16 @@ import { listShownSources } from '#store/catalogue/data/shown-sources.ts'
 import { gamesFile, providersFile } from './data-file.ts'
 
 /** Figures and their sources, for everybody. */
-export function dataRoutes(serve: Serve, { db }: Services): void {
-  serve(contract.listSources, async ({ getOrCreate }) => {
-    const credits = await getOrCreate('credits of sources', () => countCredits(db))
-    return { items: await listShownSources(db, credits) }
-  })
+export function dataRoutes(serve: Serve, { db, perCatalogue }: Services): void {
+  serve(
+    contract.listSources,
+    perCatalogue(async () => ({ items: await listShownSources(db, await countCredits(db)) })),
+  )
 
-  serve(contract.readCoverage, () => findCoverage(db))
+  serve(
+    contract.readCoverage,
+    perCatalogue(() => findCoverage(db)),
+  )
 
   serve(contract.downloadGames, async ({ query }) => gamesFile(await listDataGames(db), query.format))
 

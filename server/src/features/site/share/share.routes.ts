@@ -28,10 +28,10 @@ import {
 } from './share-facts.ts'
 
 export function shareRoutes(serve: Serve, { db, clock }: Services): void {
-  const { draw } = createPictures({ encode: asPng, megabytes: 32, waiting: 40 })
+  const { draw, costOf } = createPictures({ encode: asPng, cost: 40, megabytes: 32, waiting: 40 })
   const picture = (facts: ShareFacts, look = usualLook) => {
     const mark = markOf([edition, shareEdition, facts, look])
-    return { mark, draw: () => draw({ mark, svg: () => shareText(facts, look) }) }
+    return { mark, cost: costOf(mark), draw: () => draw({ mark, svg: () => shareText(facts, look) }) }
   }
   const inLanguage = ({ lang = 'tr' }: { lang?: Locale | undefined }) => lang
 

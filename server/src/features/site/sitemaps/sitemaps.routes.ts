@@ -12,11 +12,15 @@ const perFile = 10_000
 export function sitemapsRoutes(serve: Serve, services: Services, size = perFile): void {
   const { db, site, clock } = services
 
-  serve(contract.readSitemapIndex, async () => {
+  serve(contract.readSitemapIndex, async ({ getOrCreate }) => {
     const entries: SitemapEntry[] = [{ address: fileOf(site(), 'pages', 1), changedAt: null }]
     // One after the other: the embedded database has one connection, and crawlers have time.
     for (const kind of storedKinds) {
-      const parts = await listSitemapParts(db, kind, clock(), size)
+      const parts = await getOrCreate(
+        `sitemaps of ${kind}`,
+        () => listSitemapParts(db, kind, clock(), size),
+        contract.sitemapTags[kind],
+      )
       entries.push(...parts.map((changedAt, i) => ({ address: fileOf(site(), kind, i + 1), changedAt })))
     }
     return writeSitemapIndex(entries)

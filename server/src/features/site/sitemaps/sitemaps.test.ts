@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { listSitemapParts, listSitemapRows, type StoredKind } from '#store/site/sitemaps.ts'
 import { ask, register } from '#testing/people.ts'
+import { statements } from '#testing/statements.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const address = 'https://slot.example'
@@ -88,6 +89,19 @@ withApp(
       const { db } = app().database
       await db.execute(sql`update users set banned_until = '2100-01-01' where id = ${shy.id}`)
       expect(await shown()).toBe(false)
+    })
+
+    it('of games are not written again when a member makes a list', async () => {
+      // Counting begins with a cleared cache.
+      statements(app())
+      const person = await register(app())
+      const games = await part(app(), 'games-1')
+      const body = { title: 'Bir liste daha' }
+      const { id } = (await ask(app(), 'POST', '/api/lists', { as: person, body })).json()
+      const before = statements(app())
+      expect(await part(app(), 'games-1')).toEqual(games)
+      expect(statements(app()) - before).toBe(0)
+      expect(await part(app(), 'lists-1')).toContain(`${address}/lists/${id}`)
     })
 
     it.each(['games', 'providers', 'lists', 'people', 'tags'] as StoredKind[])(

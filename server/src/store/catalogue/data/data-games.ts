@@ -13,7 +13,7 @@ type Row = typeof games.$inferSelect
 
 /**
  * Every game with its figures and the source each is taken from, by name: two statements. During a merge, of games or of providers, the
- * other stands for the one that goes.
+ * other stands for the one that goes. Other requests are served meanwhile.
  */
 export async function listDataGames(db: Db): Promise<DataGame[]> {
   const named = alias(providers, 'named')
@@ -28,12 +28,20 @@ export async function listDataGames(db: Db): Promise<DataGame[]> {
     db,
     rows.map(({ game }) => game.id),
   )
-  return rows.map(({ game, provider }) => ({
-    ...{ slug: game.slug, name: game.name, provider, status: game.status },
-    ...{ theme: game.theme, moreThemes: game.moreThemes, features: game.features },
-    figures: figuresOf(game, voices.get(game.id) ?? {}),
-  }))
+  const made: DataGame[] = []
+  for (const { game, provider } of rows) {
+    if (made.length % perTurn === perTurn - 1) await new Promise((resolve) => setImmediate(resolve))
+    made.push({
+      ...{ slug: game.slug, name: game.name, provider, status: game.status },
+      ...{ theme: game.theme, moreThemes: game.moreThemes, features: game.features },
+      figures: figuresOf(game, voices.get(game.id) ?? {}),
+    })
+  }
+  return made
 }
+
+/** So many games are worked out before other requests have their turn. */
+const perTurn = 100
 
 function figuresOf(game: Row, voices: VoicesByField): DataGame['figures'] {
   const printed = printedFacts(game)
