@@ -11,6 +11,7 @@ import { createQueryClient } from '#platform/api/query-client.ts'
 import { beginAsGuest } from '#platform/first-picture.ts'
 import { renderTime } from '#platform/i18n/clock.ts'
 import { createI18n } from '#platform/i18n/i18n.ts'
+import { quickenTexts } from '#platform/i18n/quick-texts.ts'
 import { loadedBy, type RenderedFrom, viewOf } from '#platform/rendered-page.ts'
 import type { RouterContext } from '#platform/router-context.ts'
 import { describePage } from '#rendering/page-facts.ts'
@@ -68,6 +69,7 @@ const notForGuests: ReadonlySet<string> = new Set([
  */
 export async function renderPage(params: PageParams): Promise<Drawing> {
   const i18n = await createI18n(params.locale)
+  quickenTexts(i18n)
   const queryClient = createQueryClient()
   try {
     const router = await load({ i18n, queryClient }, params.href)
