@@ -1,3 +1,4 @@
+import { maxCountedLists } from '@slot-liste/domain/lists/list-limits.ts'
 import { z } from 'zod'
 import { gameCard } from '#src/catalogue/games.ts'
 import { endpoint } from '#src/core/endpoint.ts'
@@ -10,7 +11,7 @@ export const listGameLists = endpoint({
   method: 'GET',
   path: '/api/games/:slug/lists',
   access: 'guest',
-  summary: 'Public lists that hold a game, the most liked first.',
+  summary: `Public lists that hold a game, the most liked first. \`total\` counts up to ${maxCountedLists}.`,
   params: z.strictObject({ slug: gameSlug }),
   query: shelfQuery,
   reply: page(listCard),
@@ -22,7 +23,7 @@ export const listProviderLists = endpoint({
   method: 'GET',
   path: '/api/providers/:slug/lists',
   access: 'guest',
-  summary: 'Public lists that hold games of a provider, the most liked first.',
+  summary: `Public lists that hold games of a provider, the most liked first. \`total\` counts up to ${maxCountedLists}.`,
   params: z.strictObject({ slug: providerSlug }),
   query: shelfQuery,
   reply: page(listCard),

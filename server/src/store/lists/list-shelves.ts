@@ -1,9 +1,17 @@
+import { maxCountedLists } from '@slot-liste/domain/lists/list-limits.ts'
 import { and, eq, exists, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { listItems, lists } from '#db/schema/lists.ts'
 import { providers } from '#db/schema/providers.ts'
-import { type GetOrCreateTotal, type Place, rowsFrom, type Slice, sliceOf } from '#store/query/keyset.ts'
+import {
+  type GetOrCreateTotal,
+  literal,
+  type Place,
+  rowsFrom,
+  type Slice,
+  sliceOf,
+} from '#store/query/keyset.ts'
 import { type Put, prepared, unseen } from '#store/query/prepared.ts'
 import { listPage, selectListShelf } from './list-cards.ts'
 import { shelfOrder } from './lists.ts'
@@ -55,10 +63,10 @@ async function shelf(
 }
 
 /**
- * Below this many lists the query starts from those that hold the game, above it it scans all lists in order: at 12 per page
+ * Below this many lists the query starts from those that hold the game, from it on it scans all lists in order: at 12 per page
  * and 100,000 lists both cost about the same here.
  */
-const rare = 1000
+const rare = maxCountedLists
 
 type Variant = { of: Holder; isRare: boolean } & Slice
 
@@ -77,17 +85,20 @@ const holdingPage = prepared(
   },
 )
 
-/** Many and few are counted in different ways, so the plan is not kept. */
+/** As many as are counted at most. Many and few are counted in different ways, so the plan is not kept. */
 const holdingCount = prepared(
   (db, put: Put<{ holder: number }>, of: Holder) => {
     const item = db
       .select({ one: sql`1` })
       .from(listItems)
       .where(and(eq(listItems.listId, lists.id), heldBy(of, put('holder'))))
-    return db
-      .select({ n: sql<number>`count(*)`.mapWith(Number) })
+    const counted = db
+      .select({ one: sql`1` })
       .from(lists)
       .where(and(lists.listed, exists(item)))
+      .limit(literal(maxCountedLists))
+      .as('counted')
+    return db.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(counted)
   },
   () => 'text',
 )

@@ -9,6 +9,8 @@ import { ListGrid } from './list-grid.tsx'
 type ListPagesProps = {
   lists: readonly ListCard[]
   total: number
+  /** So many are counted at most: where there are as many, there may be more. */
+  maxTotal?: number
   pages: Pages
   /** On a narrow screen one row to push along. */
   isRow?: boolean
@@ -16,13 +18,20 @@ type ListPagesProps = {
 }
 
 /** Lists as far as they are loaded, how many there are, and the way to more. */
-export function ListPages({ lists, total, pages, isRow, below }: ListPagesProps) {
+export function ListPages({
+  lists,
+  total,
+  maxTotal = Number.POSITIVE_INFINITY,
+  pages,
+  isRow,
+  below,
+}: ListPagesProps) {
   const { t } = useTranslation('list-card')
   const locale = useLocale()
   const text = t('showing', {
     count: total,
     shown: printInteger(lists.length, locale),
-    total: printInteger(total, locale),
+    total: `${printInteger(total, locale)}${total >= maxTotal ? '+' : ''}`,
   })
   return (
     <>

@@ -27,6 +27,16 @@ describe('ListsWith', () => {
   })
 
   it.each([
+    [999, '999'],
+    [1000, '1.000+'],
+  ])('says of %i counted lists that there are %s', async (total, shown) => {
+    answer({ [ofProvider]: { ...page([listCard('a')], 'next'), total } })
+    const { t } = await show(<ListsWith of="providers" slug="netent" name="NetEnt" />)
+    const text = t('list-card:showing', { count: total, shown: '1', total: shown })
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  it.each([
     { of: 'games', slug: 'starburst', key: ofGame, waiting: ['starburst'] },
     { of: 'providers', slug: 'netent', key: ofProvider, waiting: [] },
   ] as const)('invites to begin one where there is none: $of', async ({ of, slug, key, waiting }) => {

@@ -1,3 +1,4 @@
+import { maxCountedLists } from '@slot-liste/domain/lists/list-limits.ts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ListPlus } from 'lucide-react'
@@ -32,7 +33,7 @@ function Shelf({ of, slug, name }: ListsWithProps) {
   const lists = pages.data.pages.flatMap((page) => page.items)
   const total = pages.data.pages[0]?.total ?? 0
   if (lists.length === 0) return <Invitation of={of} slug={slug} name={name} />
-  return <ListPages lists={lists} total={total} pages={pages} isRow />
+  return <ListPages lists={lists} total={total} maxTotal={maxCountedLists} pages={pages} isRow />
 }
 
 function Invitation({ of, slug, name }: ListsWithProps) {
