@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { standalonePage } from '@slot-liste/domain/site/standalone-page.ts'
 import { describe, expect, it } from 'vitest'
-import { loadRenderer } from '#platform/ssr/rendered-pages.ts'
+import { loadRenderer } from '#platform/ssr/render-thread.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const path = (name: string) => fileURLToPath(new URL(`../../web/${name}`, import.meta.url))

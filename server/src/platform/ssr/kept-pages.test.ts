@@ -11,7 +11,7 @@ import { refuse } from '#platform/http/refusals.ts'
 import { defaultSettings } from '#platform/site-settings.ts'
 import { readEnv } from '#src/env.ts'
 import { servePages } from './pages.ts'
-import { loadRenderer, type Renderer } from './rendered-pages.ts'
+import type { Renderer } from './render-thread.ts'
 
 const template =
   '<!doctype html><html lang="tr" class="x"><head><title>A</title></head><body><div id="root"></div></body></html>'
@@ -35,13 +35,13 @@ async function serve(draw: (href: string) => Drawn, { replicas = false } = {}) {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   const drawn: string[] = []
   const renderer: Renderer = {
-    injectServer: () => {},
     // Knows `lang` alone.
     canonicalPage: (href) => href.replace(/[?&]utm=[^&]*/, ''),
     renderPage: async ({ href, locale }) => {
       drawn.push(`${locale} ${href}`)
       return draw(href)
     },
+    close: async () => {},
   }
   const cache = createResponseCache({ clock: () => now })
   const settings = defaultSettings(readEnv({}))
@@ -183,10 +183,4 @@ it('a page is drawn from the parameters it knows, and no other makes another pag
   expect(drawn).toEqual(['tr /games'])
   const keys = ['/games', '/games?utm=c', '/lists'].map((url) => keyOf?.({ url, headers: {} }))
   expect(keys).toEqual(['tr false false /games', 'tr false false /games', 'tr false false /lists'])
-})
-
-it('there is no renderer before one was built', async () => {
-  expect(await loadRenderer(folder)).toBeUndefined()
-  await writeFile(join(folder, 'main-server.js'), 'export const renderPage = () => 5')
-  expect((await loadRenderer(folder))?.renderPage({} as never)).toBe(5)
 })

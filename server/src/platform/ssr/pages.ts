@@ -12,7 +12,8 @@ import type { Services } from '#platform/services.ts'
 import { announcementAt, type LiveSettings } from '#platform/site-settings.ts'
 import { standaloneTemplate } from './page-document.ts'
 import { drawingPolicyText, offlinePolicyText, pagePolicy, scriptPolicyText } from './policy.ts'
-import { createRenderedPages, type RenderedPages, type Renderer } from './rendered-pages.ts'
+import type { Renderer } from './render-thread.ts'
+import { createRenderedPages, type RenderedPages } from './rendered-pages.ts'
 
 type PageOptions = {
   /** Site-wide settings that pages depend on. */
@@ -78,6 +79,7 @@ export async function servePages(
     reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
     return reply.type('text/html; charset=utf-8').send(html)
   })
+  if (drawn) app.addHook('onClose', drawn.renderer.close)
   const isDown = () => settings?.current().maintenance.on ?? false
   const announcement = () => settings && announcementAt(settings.current(), clock())?.id
   const renderedPages =

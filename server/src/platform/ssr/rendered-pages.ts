@@ -1,8 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { CacheTag } from '@slot-liste/contract/core/endpoint.ts'
 import { pageWeight } from '@slot-liste/contract/core/weights.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,41 +12,18 @@ import { sendReply } from '#platform/http/reply.ts'
 import { createSemaphore } from '#platform/jobs/semaphore.ts'
 import type { Services } from '#platform/services.ts'
 import { cookieFor, inLanguages, type Look, lookOf, pageDocument } from './page-document.ts'
+import type { Ask, Drawing, Renderer } from './render-thread.ts'
 
-/** The exports of the server build of `web`: `web/src/main-server.tsx`. */
-export type Renderer = {
-  injectServer: (ask: Ask) => void
-  /** The address of a page with the parameters it knows, sorted and without defaults. */
-  canonicalPage: (href: string) => string
-  renderPage: (params: { href: string; locale: Look['locale']; site: string }) => Promise<Drawing>
-}
-
-type Redirect = { kind: 'redirect'; status: 301 | 302; to: string }
-type Drawing =
-  | { kind: 'page'; status: number; indexable: boolean; head: string; body: string; tail: string }
-  | Redirect
-  | { kind: 'none' }
-type ReadyPage = { kind: 'page'; status: number; answer: CachedReply } | Redirect | { kind: 'none' }
+type ReadyPage = { kind: 'page'; status: number; answer: CachedReply } | Exclude<Drawing, { kind: 'page' }>
 
 export type RenderedPages = {
   /** Answers with the page as a guest sees it; false where the browser has to draw it. */
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
   /** Every page is answered as if it had been requested at this address. */
   canonical: (href: string) => string
-  /** The name this caller's page is kept under; undefined for whoever is sent a cookie with it. */
+  /** The name this caller's page is kept under; undefined for callers who are sent a cookie with it. */
   keyOf: (request: Pick<IncomingMessage, 'url' | 'headers'>) => string | undefined
 }
-
-/** Undefined where nothing was built, as while Vite serves the pages. */
-export async function loadRenderer(folder: string): Promise<Renderer | undefined> {
-  const file = join(folder, 'main-server.js')
-  return existsSync(file) ? import(pathToFileURL(file).href) : undefined
-}
-
-type Ask = (url: string, init: RequestInit) => Promise<Response>
-
-/** The request being rendered: there is one renderer for the whole process. */
-const callers = new AsyncLocalStorage<Ask>()
 
 type Options = {
   renderer: Renderer
@@ -72,7 +45,8 @@ export function createRenderedPages(http: FastifyInstance, options: Options): Re
   const find = createFinder(http, options)
   const answer: RenderedPages['answer'] = async (request, reply) => {
     const found = await find(request, reply).catch((err: unknown) => {
-      if (!isRefusal(err)) request.log.error({ err }, 'a page could not be drawn')
+      // Too many at once is no fault.
+      if (!(err instanceof CodedError)) request.log.error({ err }, 'a page could not be drawn')
       return { kind: 'none' } as const
     })
     if (found.kind === 'none') return false
@@ -94,10 +68,6 @@ export function createRenderedPages(http: FastifyInstance, options: Options): Re
   }
 }
 
-/** Too many at once is no fault, neither of pages nor of the calls that a page is made of. */
-const isRefusal = (error: unknown) =>
-  error instanceof CodedError || [429, 503].includes((error as { status?: number }).status ?? 0)
-
 /** A guest's page is kept beside the answers of the API. */
 function keyOf(
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
@@ -114,12 +84,8 @@ function createFinder(http: FastifyInstance, options: Options) {
   const { isDown = () => false, announcement = () => undefined } = options
   const templates = inLanguages(template, folder)
   const underway = new Map<string, Promise<ReadyPage>>()
-  // Rendering blocks the processor: beyond this, browsers render faster by themselves.
+  // Beyond this, browsers render faster by themselves.
   const inTurn = createSemaphore(2, 20)
-  renderer.injectServer((url, init) => {
-    const ask = callers.getStore()
-    return ask ? ask(url, init) : Promise.reject(new Error('Nobody is being drawn for.'))
-  })
 
   const draw = async ({ request, reply }: Exchange, look: Look, key: string): Promise<ReadyPage> => {
     const begun = cache.versions()
@@ -127,9 +93,8 @@ function createFinder(http: FastifyInstance, options: Options) {
     const ask = askAs(http, addressOf(request), (name) => {
       for (const noun of cache.tagsOf(reading ? replicaKey(name) : name)) tags.add(noun)
     })
-    const drawing = await callers.run(ask, () =>
-      renderer.renderPage({ href: request.url, locale: look.locale, site: site() }),
-    )
+    const params = { href: request.url, locale: look.locale, site: site() }
+    const drawing = await renderer.renderPage(params, ask)
     if (drawing.kind !== 'page') return drawing
     const { indexable } = drawing
     const status = isDown() ? 503 : drawing.status
@@ -176,10 +141,9 @@ function policyOf(reply: FastifyReply): Record<string, string> {
 /** A call of a page that is drawn here: it stays in the process, and counts as its reader's own. */
 const askAs =
   (http: FastifyInstance, remoteAddress: string, onReply: (key: string) => void): Ask =>
-  async (url, init) => {
-    const given = Object.fromEntries(new Headers(init.headers))
-    const answer = await http.inject({ url, headers: given, remoteAddress })
+  async (url, headers) => {
+    const answer = await http.inject({ url, headers, remoteAddress })
     onReply(cacheKeyOf(answer.raw.req) ?? url)
-    const headers = { 'content-type': String(answer.headers['content-type'] ?? '') }
-    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
+    const type = String(answer.headers['content-type'] ?? '')
+    return { status: answer.statusCode, type, bytes: new Uint8Array(answer.rawPayload) }
   }
