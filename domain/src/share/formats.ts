@@ -21,7 +21,14 @@ export type ShareLayout = Size & {
   kicker: { y: number; size: number }
   /** `alone`: the height of a title without figures below it. */
   title: { top: number; height: number; alone: number; largest: number; longest: number }
-  figures: { label: number; value: number; labelSize: number; valueSize: number }
+  figures: {
+    label: number
+    value: number
+    support: number
+    labelSize: number
+    valueSize: number
+    supportSize: number
+  }
   foot: number
 }
 
@@ -33,7 +40,7 @@ export const shareLayouts: Record<ShareFormat, ShareLayout> = {
     hand: { x: 958, y: 315, scale: 1 },
     kicker: { y: 106, size: 28 },
     title: { top: 138, height: 232, alone: 330, largest: 92, longest: 78 },
-    figures: { label: 432, value: 480, labelSize: 22, valueSize: 42 },
+    figures: { label: 424, value: 470, support: 501, labelSize: 22, valueSize: 42, supportSize: 18 },
   },
   square: {
     ...{ width: 1080, height: 1080, left: 72, column: 936, foot: 950 },
@@ -41,7 +48,7 @@ export const shareLayouts: Record<ShareFormat, ShareLayout> = {
     hand: { x: 540, y: 235, scale: 0.78 },
     kicker: { y: 550, size: 32 },
     title: { top: 580, height: 190, alone: 330, largest: 92, longest: 78 },
-    figures: { label: 830, value: 890, labelSize: 28, valueSize: 52 },
+    figures: { label: 822, value: 880, support: 920, labelSize: 28, valueSize: 52, supportSize: 24 },
   },
   // Applications cover the top 250 and the bottom 340 pixels of a story with buttons.
   story: {
@@ -50,6 +57,6 @@ export const shareLayouts: Record<ShareFormat, ShareLayout> = {
     hand: { x: 540, y: 560, scale: 1.2 },
     kicker: { y: 1020, size: 34 },
     title: { top: 1052, height: 250, alone: 380, largest: 104, longest: 88 },
-    figures: { label: 1350, value: 1418, labelSize: 30, valueSize: 60 },
+    figures: { label: 1342, value: 1408, support: 1450, labelSize: 30, valueSize: 60, supportSize: 26 },
   },
 }

@@ -46,6 +46,17 @@ it.each(looks)('in format $format and theme $theme says the same, inside its edg
   for (const [x = -1, y = -1] of places) expect(x > 0 && x < width && y > 0 && y < height).toBe(true)
 })
 
+it.each(looks)(
+  'in format $format and theme $theme names the support between a figure and the foot',
+  (look) => {
+    const svg = draw({ figures: [{ label: 'RTP', value: '%96,51', support: 'tek kaynak' }] }, look)
+    const { figures, foot } = shareLayouts[look.format]
+    const [, y = ''] = /<text x="72" y="(\d+)"[^>]*>tek kaynak</.exec(svg) ?? []
+    expect(Number(y)).toBeGreaterThan(figures.value)
+    expect(Number(y)).toBeLessThan(foot)
+  },
+)
+
 it('is dark where that is asked for', () => {
   const [light, dark] = shareThemes.map((theme) => draw({}, { format: 'wide', theme }))
   expect(light).toBe(draw())
@@ -109,6 +120,12 @@ it('raises its edition with every change of the drawing', () => {
     { figures: ([0, 1, 2, 3] as const).map((level) => figure('x', level)) },
     { figures: [figure(wide), figure('kısa', 2), figure(`${wide} ${wide}`)] },
     { figures: [figure(`${wide} ${wide} ${wide}`, 1), figure(wide)] },
+    {
+      figures: [
+        { ...figure('1'), support: 'tek kaynak · tartışmalı' },
+        { ...figure('x', 3), support: wide },
+      ],
+    },
     { title: 'Kısa', kicker: 'k'.repeat(90), note: 'n'.repeat(90) },
     { title: 'Uzun bir başlık '.repeat(8) },
   ]

@@ -6,8 +6,11 @@ import { shareArt } from './art.ts'
 import { type ShareLayout, type ShareLook, shareLayouts, usualLook } from './formats.ts'
 import { type Ink, inks, rectangle, text } from './ink.ts'
 
-/** A figure under the name. `level` draws volatility bars beside the word, 0 for unknown. */
-export type ShareFigure = { label: string; value: string; level?: 0 | 1 | 2 | 3 }
+/**
+ * A figure under the name. `level` draws volatility bars beside the word, 0 for unknown; `support` names who stands behind the
+ * figure.
+ */
+export type ShareFigure = { label: string; value: string; level?: 0 | 1 | 2 | 3; support?: string }
 
 /** The contents of a share picture, in the caller's words. */
 export type ShareFacts = {
@@ -25,7 +28,7 @@ export type ShareFacts = {
 }
 
 /** Raise it when the drawing rules change, so that cached pictures are drawn again. */
-export const shareEdition = 3
+export const shareEdition = 4
 
 /**
  * The share picture of a page: name and figures, with covers beside or above them. Texts are shapes with the tag
@@ -79,13 +82,16 @@ function figures(all: readonly ShareFigure[], layout: ShareLayout, ink: Ink): Co
   const shown = all.slice(0, 3)
   const places = columns(shown, layout)
   const at = layout.figures
-  return shown.flatMap(({ label, value, level }, i) => {
+  return shown.flatMap(({ label, value, level, support }, i) => {
     const { x, width } = places[i] ?? { x: layout.left, width: layout.column }
     const shift = level === undefined ? 0 : barsWidth
     return [
       text(label, { x, y: at.label, size: at.labelSize, weight: 600, fill: ink.muted, width }),
       ...(level === undefined ? [] : volatilityBars(x, at.value, level, ink)),
       text(value, { x: x + shift, y: at.value, size: at.valueSize, fill: ink.text, width: width - shift }),
+      ...(support
+        ? [text(support, { x, y: at.support, size: at.supportSize, weight: 600, fill: ink.muted, width })]
+        : []),
     ]
   })
 }
@@ -93,10 +99,15 @@ function figures(all: readonly ShareFigure[], layout: ShareLayout, ink: Ink): Co
 /** Columns as wide as their contents with even gaps. Where they do not fit, the widest share the remaining width. */
 function columns(
   shown: readonly ShareFigure[],
-  { left, column, figures: { labelSize, valueSize } }: ShareLayout,
+  { left, column, figures: { labelSize, valueSize, supportSize } }: ShareLayout,
 ): { x: number; width: number }[] {
-  const needed = shown.map(({ label, value, level }) =>
-    Math.max(ems(label) * labelSize, ems(value) * valueSize + (level === undefined ? 0 : barsWidth), 90),
+  const needed = shown.map(({ label, value, level, support = '' }) =>
+    Math.max(
+      ems(label) * labelSize,
+      ems(value) * valueSize + (level === undefined ? 0 : barsWidth),
+      ems(support) * supportSize,
+      90,
+    ),
   )
   const room = column - needed.reduce((sum, width) => sum + width, 0)
   const gap = Math.min(64, room / Math.max(1, shown.length - 1))

@@ -1,3 +1,4 @@
+import type { GameDetail } from '@slot-liste/contract/catalogue/games.ts'
 import type { CoverFacts } from '@slot-liste/domain/cover/cover.ts'
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
@@ -18,6 +19,7 @@ export type SharedGame = {
   volatility: CoverFacts['volatility']
   rtp: number | null
   maxWin: number | null
+  sources: GameDetail['sources']
 }
 export type SharedList = Awaited<ReturnType<typeof findSharedList>> & object
 export type SharedPerson = Awaited<ReturnType<typeof findSharedPerson>> & object
@@ -27,8 +29,8 @@ export type SharedSite = Awaited<ReturnType<typeof findSharedSite>>
 export async function findSharedGame(db: Db, slug: string): Promise<SharedGame | undefined> {
   const game = await findGame(db, slug, [])
   if (!game) return undefined
-  const { volatility, rtp, maxWin } = game
-  return { cover: coverFacts(game), volatility, rtp, maxWin }
+  const { volatility, rtp, maxWin, sources } = game
+  return { cover: coverFacts(game), volatility, rtp, maxWin, sources }
 }
 
 /** A list anybody with its address may read. */

@@ -1,3 +1,5 @@
+import type { FigureSources } from '@slot-liste/contract/catalogue/games.ts'
+import { supportWord } from '@slot-liste/domain/catalogue/voices.ts'
 import type { CoverFacts } from '@slot-liste/domain/cover/cover.ts'
 import {
   type Locale,
@@ -18,13 +20,18 @@ export function gameShare(game: SharedGame, locale: Locale): ShareFacts {
     kicker: legible(game.cover.providerName, t.game),
     title: legible(game.cover.name, spoken(game.cover.slug)),
     figures: [
-      { label: t.rtp, value: printPercent(game.rtp, locale) },
+      { label: t.rtp, value: printPercent(game.rtp, locale), ...supportOf(game.sources.rtp, locale) },
       {
         label: t.volatility,
         value: volatility ? t.levels[volatility] : unknown,
         level: volatility ? levels[volatility] : 0,
+        ...supportOf(game.sources.volatility, locale),
       },
-      { label: t.maxWin, value: printMultiple(game.maxWin, locale) },
+      {
+        label: t.maxWin,
+        value: printMultiple(game.maxWin, locale),
+        ...supportOf(game.sources.maxWin, locale),
+      },
     ],
     covers: [game.cover],
     note: t.note,
@@ -46,7 +53,11 @@ export function comparisonShare(games: readonly SharedGame[], locale: Locale): S
     title: names.join(' – '),
     figures:
       games.length < 4
-        ? games.map(({ rtp }, i) => ({ label: names[i] ?? '', value: printPercent(rtp, locale) }))
+        ? games.map(({ rtp, sources }, i) => ({
+            label: names[i] ?? '',
+            value: printPercent(rtp, locale),
+            ...supportOf(sources.rtp, locale),
+          }))
         : [
             {
               label: t.rtp,
@@ -66,6 +77,15 @@ export function comparisonShare(games: readonly SharedGame[], locale: Locale): S
     covers: games.map(({ cover }) => cover),
     note: t.note,
   }
+}
+
+/** The words of the page of a game; nothing of a figure that is unknown. */
+function supportOf(sources: FigureSources | undefined, locale: Locale): { support?: string } {
+  if (sources?.support === undefined) return {}
+  const t = shareTexts[locale]
+  const word = supportWord(sources.support)
+  const said = word === 'confirmed' ? t.support.confirmed(String(sources.support)) : t.support[word]
+  return { support: sources.state === 'disputed' ? `${said} · ${t.disputed}` : said }
 }
 
 export function listShare(list: SharedList, locale: Locale): ShareFacts {

@@ -7,7 +7,8 @@ import { type TestApp, withApp } from '#testing/test-app.ts'
 import { battleShare } from './battle-share.ts'
 import { legible } from './legible.ts'
 import { shareText } from './share.routes.ts'
-import { comparisonShare, personShare } from './share-facts.ts'
+import { comparisonShare, gameShare, personShare } from './share-facts.ts'
+import { shareTexts } from './share-texts.ts'
 
 const person = { username: 'ayse', fullName: '', followers: 0, lists: 0, covers: [] }
 const named = (fullName: string) => shareText(personShare({ ...person, fullName }, 'tr'))
@@ -54,6 +55,7 @@ describe('the picture of a battle', () => {
 const sharedGame = (name: string, rtp: number | null, maxWin: number | null) => ({
   cover: { slug: 'oyun', name, theme: null, volatility: null, providerName: 'NetEnt' },
   ...{ volatility: null, rtp, maxWin },
+  sources: rtp === null ? {} : { rtp: { state: 'verified' as const, support: 1, voices: [] } },
 })
 
 describe('the picture of a comparison', () => {
@@ -66,7 +68,7 @@ describe('the picture of a comparison', () => {
     expect(comparisonShare([aztec, zeus], 'tr')).toMatchObject({
       title: 'Aztec – Zeus',
       figures: [
-        { label: 'Aztec', value: '%96,50' },
+        { label: 'Aztec', value: '%96,50', support: 'tek kaynak' },
         { label: 'Zeus', value: '—' },
       ],
     })
@@ -75,6 +77,46 @@ describe('the picture of a comparison', () => {
       { label: 'Max win', value: '500x – 5,000x' },
     ])
   })
+})
+
+describe('the picture of a game', () => {
+  it.each(['tr', 'en'] as const)(
+    'names who stands behind each figure as its page does: %s',
+    async (locale) => {
+      const words = (
+        await import(`../../../../../web/src/locales/${locale}/support.json`, { with: { type: 'json' } })
+      ).default
+      const figures = (
+        supports: readonly ('provider' | number | undefined)[],
+        state: 'verified' | 'disputed',
+      ) => {
+        const of = supports.map((support) => ({
+          state,
+          voices: [],
+          ...(support !== undefined && { support }),
+        }))
+        const [rtp, volatility, maxWin] = of
+        const cover = { slug: 'a', name: 'A', providerName: 'P' } as Parameters<typeof gameShare>[0]['cover']
+        const game = {
+          cover,
+          rtp: 96.5,
+          volatility: 'high',
+          maxWin: null,
+          sources: { rtp, volatility, maxWin },
+        }
+        const share = gameShare(game as Parameters<typeof gameShare>[0], locale)
+        return share.figures.map(({ support }) => support)
+      }
+      const confirmed = words.confirmed.replace('{{n}}', '3')
+      expect(figures(['provider', 3, 1], 'verified')).toEqual([words.provider, confirmed, words.single])
+      expect(figures([0, 0, undefined], 'disputed')).toEqual([
+        `${words.editor} · ${words.disputed}`,
+        `${words.editor} · ${words.disputed}`,
+        undefined,
+      ])
+      expect(shareTexts[locale].disputed).toBe(words.disputed)
+    },
+  )
 })
 
 describe('the words of a picture', () => {
