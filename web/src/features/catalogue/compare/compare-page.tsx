@@ -98,16 +98,21 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
   const locale = useLocale()
   if (problems.length === 0) return null
   return (
-    <ul role="alert" className="grid gap-2 rounded-md border border-line-strong bg-surface p-4">
-      {problems.map(({ kind, slugs }) => (
-        <li key={kind} className="flex gap-2.5 wrap-anywhere">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
-          <span className="min-w-0">
-            {t(`problem.${kind}`, { names: new Intl.ListFormat(locale).format(slugs), count: slugs.length })}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div role="alert" className="rounded-md border border-line-strong bg-surface p-4">
+      <ul className="grid gap-2">
+        {problems.map(({ kind, slugs }) => (
+          <li key={kind} className="flex gap-2.5 wrap-anywhere">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+            <span className="min-w-0">
+              {t(`problem.${kind}`, {
+                names: new Intl.ListFormat(locale).format(slugs),
+                count: slugs.length,
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

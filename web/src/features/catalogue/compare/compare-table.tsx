@@ -128,7 +128,7 @@ function Head({ game, onRemove }: { game: ComparedGame; onRemove: (() => void) |
         <Link
           to="/games/$slug"
           params={{ slug: game.slug }}
-          className="line-clamp-3 leading-snug font-semibold wrap-anywhere underline-offset-3 hover:underline"
+          className="line-clamp-3 py-0.5 leading-snug font-semibold wrap-anywhere underline-offset-3 hover:underline"
         >
           {game.name}
         </Link>
