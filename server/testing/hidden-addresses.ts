@@ -82,6 +82,8 @@ export const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/users/:username/followers': ({ ayse }) => [ayse.username],
   '/api/users/:username/following': ({ mert }) => [mert.username],
   '/api/users/blocked': () => [''],
+  // People.
+  '/api/mentions': null,
   '/api/users/export': () => [''],
   '/api/users/settings': () => [''],
   '/api/users/availability': null,
@@ -106,6 +108,7 @@ export const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/site': () => [''],
   // Administrators' own.
   '/api/admin/dashboard': null,
+  '/api/admin/waiting': null,
   '/api/admin/games': null,
   '/api/admin/games/export': null,
   '/api/admin/games/:id': null,

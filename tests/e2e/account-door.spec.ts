@@ -34,7 +34,7 @@ visitedBy(english, () =>
       await expect(open).toBeFocused()
     })
 
-    await tabTo(page, page.getByRole('main').getByRole('link', { name: auth.login.register }))
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: auth.register.title }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: auth.register.title })).toBeFocused()
     await type(page, auth.fields.email, person.email)

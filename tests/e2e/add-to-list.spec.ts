@@ -20,7 +20,7 @@ test('a guest signs in from the add button of a game, makes a list with it and o
   const menu = page.getByRole('dialog', { name: words.title })
   await expect(menu.getByRole('button', { name: words.guest.start })).toBeVisible()
   await expectAccessible(page)
-  await menu.getByRole('link', { name: words.guest.signIn }).click()
+  await menu.getByRole('link', { name: texts.layout.account.signIn }).click()
   await fillLogin(page, texts, member.email, member.password)
 
   // The menu opens again after the redirect back.

@@ -55,7 +55,7 @@ test('a bracket of a list is voted for on a phone, closed round by round, and re
     await settled(guest, texts)
     await expect(guest.getByText(words.hiddenVotes)).toBeVisible()
     await expectAccessible(guest)
-    const invitation = guest.locator('#content').getByRole('link', { name: words.signIn })
+    const invitation = guest.locator('#content').getByRole('link', { name: texts.layout.account.signIn })
     await expect(invitation).toHaveAttribute('href', /^\/login\?redirect=.*brackets/)
   })
 

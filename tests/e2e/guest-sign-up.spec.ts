@@ -43,7 +43,7 @@ test('a guest signs up from a like, replaces a taken name, and the like and the 
 
   await expect(page).toHaveURL(`/lists/${id}`)
   await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await expect(like).toHaveText(`${subject.like}1`)
+  await expect(like).toHaveText(`${subject.liked}1`)
   const counts = async () => (await (await page.request.get(`/api/lists/${id}`)).json()).counts
   await expect.poll(counts).toMatchObject({ likes: 1 })
   await expect(box).toHaveValue('Üye olunca göndereceğim')
@@ -62,13 +62,17 @@ test('a guest starts a list with a game, signs up and saves it', async ({ page, 
   await page.getByRole('main').getByRole('button', { name: texts.games.card.add, exact: true }).tap()
   const sheet = page.getByRole('dialog', { name: texts['list-picker'].title })
   await sheet.getByRole('button', { name: texts['list-picker'].guest.start }).tap()
+  await expect(page).toHaveURL('/lists/draft')
+  await expect.poll(() => names(page)).toEqual(['Starburst'])
+  await titleBox(page, words).fill('Üyeliğimin ilk listesi')
+  await saveButton(page, words.save.create).tap()
+  const ask = page.getByRole('dialog', { name: words.guest.title })
+  await ask.getByRole('link', { name: texts.layout.account.signUp }).tap()
   const person = newPerson()
-  await toRegister(page, texts)
   await fillRegister(page, texts, person)
   await expect(page).toHaveURL('/lists/create')
   await expectSignedIn(page, texts, person.name)
-  await expect.poll(() => names(page)).toEqual(['Starburst'])
-  await titleBox(page, words).fill('Üyeliğimin ilk listesi')
+  await expect(page.getByText(words.draft.cameAlong)).toBeVisible()
   await page.reload()
   await expect(titleBox(page, words)).toHaveValue('Üyeliğimin ilk listesi')
   await expect.poll(() => names(page)).toEqual(['Starburst'])
@@ -102,6 +106,6 @@ test('a guest copies a list, signs up and edits the private copy', async ({ page
 /** Follows the redirect of a guest to the login page, and its link to sign up. */
 async function toRegister(page: Page, { auth }: Texts): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: auth.login.title })).toBeVisible()
-  await page.locator('#content').getByRole('link', { name: auth.login.register }).tap()
+  await page.locator('#content').getByRole('link', { name: auth.register.title }).tap()
   await expect(page.getByRole('heading', { level: 1, name: auth.register.title })).toBeVisible()
 }

@@ -60,6 +60,7 @@ const notForGuests: ReadonlySet<string> = new Set([
   '/settings',
   '/notifications',
   '/lists/create',
+  '/lists/draft',
   '/lists/$id/edit',
 ])
 

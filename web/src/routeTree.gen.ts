@@ -34,6 +34,7 @@ import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
 import { Route as HuntsChar123IdChar125RouteImport } from './routes/hunts.{-$id}.tsx'
 import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
 import { Route as ListsCreateRouteImport } from './routes/lists.create.tsx'
+import { Route as ListsDraftRouteImport } from './routes/lists.draft.tsx'
 import { Route as PredictionsChar123DayChar125RouteImport } from './routes/predictions.{-$day}.tsx'
 import { Route as ProfileChar123UsernameChar125RouteImport } from './routes/profile.{-$username}.tsx'
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index.tsx'
@@ -56,6 +57,7 @@ const AdminReportsLazyRouteImport = createFileRoute('/admin/reports')()
 const AdminSearchLazyRouteImport = createFileRoute('/admin/search')()
 const AdminSettingsLazyRouteImport = createFileRoute('/admin/settings')()
 const AdminUsersLazyRouteImport = createFileRoute('/admin/users')()
+const AdminWaitingLazyRouteImport = createFileRoute('/admin/waiting')()
 const AdminGamesIndexLazyRouteImport = createFileRoute('/admin/games/')()
 const AdminGamesBulkLazyRouteImport = createFileRoute('/admin/games/bulk')()
 const AdminGamesNewLazyRouteImport = createFileRoute('/admin/games/new')()
@@ -223,6 +225,13 @@ const AdminUsersLazyRoute = AdminUsersLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/admin.users.lazy.tsx').then((d) => d.Route),
 )
+const AdminWaitingLazyRoute = AdminWaitingLazyRouteImport.update({
+  id: '/waiting',
+  path: '/waiting',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.waiting.lazy.tsx').then((d) => d.Route),
+)
 const BattleIndexRoute = BattleIndexRouteImport.update({
   id: '/battle/',
   path: '/battle/',
@@ -256,6 +265,11 @@ const ListsIndexRoute = ListsIndexRouteImport.update({
 const ListsCreateRoute = ListsCreateRouteImport.update({
   id: '/lists/create',
   path: '/lists/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListsDraftRoute = ListsDraftRouteImport.update({
+  id: '/lists/draft',
+  path: '/lists/draft',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PredictionsChar123DayChar125Route =
@@ -426,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/brackets/$id': typeof BracketsIdRoute
   '/hunts/{-$id}': typeof HuntsChar123IdChar125Route
   '/lists/create': typeof ListsCreateRoute
+  '/lists/draft': typeof ListsDraftRoute
   '/predictions/{-$day}': typeof PredictionsChar123DayChar125Route
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/tags/$tag': typeof TagsTagRoute
@@ -438,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/admin/search': typeof AdminSearchLazyRoute
   '/admin/settings': typeof AdminSettingsLazyRoute
   '/admin/users': typeof AdminUsersLazyRoute
+  '/admin/waiting': typeof AdminWaitingLazyRoute
   '/admin/': typeof AdminIndexRoute
   '/battle/': typeof BattleIndexRoute
   '/games/': typeof GamesIndexRoute
@@ -483,6 +499,7 @@ export interface FileRoutesByTo {
   '/brackets/$id': typeof BracketsIdRoute
   '/hunts/{-$id}': typeof HuntsChar123IdChar125Route
   '/lists/create': typeof ListsCreateRoute
+  '/lists/draft': typeof ListsDraftRoute
   '/predictions/{-$day}': typeof PredictionsChar123DayChar125Route
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/tags/$tag': typeof TagsTagRoute
@@ -495,6 +512,7 @@ export interface FileRoutesByTo {
   '/admin/search': typeof AdminSearchLazyRoute
   '/admin/settings': typeof AdminSettingsLazyRoute
   '/admin/users': typeof AdminUsersLazyRoute
+  '/admin/waiting': typeof AdminWaitingLazyRoute
   '/admin': typeof AdminIndexRoute
   '/battle': typeof BattleIndexRoute
   '/games': typeof GamesIndexRoute
@@ -542,6 +560,7 @@ export interface FileRoutesById {
   '/brackets/$id': typeof BracketsIdRoute
   '/hunts/{-$id}': typeof HuntsChar123IdChar125Route
   '/lists/create': typeof ListsCreateRoute
+  '/lists/draft': typeof ListsDraftRoute
   '/predictions/{-$day}': typeof PredictionsChar123DayChar125Route
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/tags/$tag': typeof TagsTagRoute
@@ -554,6 +573,7 @@ export interface FileRoutesById {
   '/admin/search': typeof AdminSearchLazyRoute
   '/admin/settings': typeof AdminSettingsLazyRoute
   '/admin/users': typeof AdminUsersLazyRoute
+  '/admin/waiting': typeof AdminWaitingLazyRoute
   '/admin/': typeof AdminIndexRoute
   '/battle/': typeof BattleIndexRoute
   '/games/': typeof GamesIndexRoute
@@ -602,6 +622,7 @@ export interface FileRouteTypes {
     | '/brackets/$id'
     | '/hunts/{-$id}'
     | '/lists/create'
+    | '/lists/draft'
     | '/predictions/{-$day}'
     | '/profile/{-$username}'
     | '/tags/$tag'
@@ -614,6 +635,7 @@ export interface FileRouteTypes {
     | '/admin/search'
     | '/admin/settings'
     | '/admin/users'
+    | '/admin/waiting'
     | '/admin/'
     | '/battle/'
     | '/games/'
@@ -659,6 +681,7 @@ export interface FileRouteTypes {
     | '/brackets/$id'
     | '/hunts/{-$id}'
     | '/lists/create'
+    | '/lists/draft'
     | '/predictions/{-$day}'
     | '/profile/{-$username}'
     | '/tags/$tag'
@@ -671,6 +694,7 @@ export interface FileRouteTypes {
     | '/admin/search'
     | '/admin/settings'
     | '/admin/users'
+    | '/admin/waiting'
     | '/admin'
     | '/battle'
     | '/games'
@@ -717,6 +741,7 @@ export interface FileRouteTypes {
     | '/brackets/$id'
     | '/hunts/{-$id}'
     | '/lists/create'
+    | '/lists/draft'
     | '/predictions/{-$day}'
     | '/profile/{-$username}'
     | '/tags/$tag'
@@ -729,6 +754,7 @@ export interface FileRouteTypes {
     | '/admin/search'
     | '/admin/settings'
     | '/admin/users'
+    | '/admin/waiting'
     | '/admin/'
     | '/battle/'
     | '/games/'
@@ -776,6 +802,7 @@ export interface RootRouteChildren {
   BracketsIdRoute: typeof BracketsIdRoute
   HuntsChar123IdChar125Route: typeof HuntsChar123IdChar125Route
   ListsCreateRoute: typeof ListsCreateRoute
+  ListsDraftRoute: typeof ListsDraftRoute
   PredictionsChar123DayChar125Route: typeof PredictionsChar123DayChar125Route
   ProfileChar123UsernameChar125Route: typeof ProfileChar123UsernameChar125Route
   TagsTagRoute: typeof TagsTagRoute
@@ -970,6 +997,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersLazyRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/waiting': {
+      id: '/admin/waiting'
+      path: '/waiting'
+      fullPath: '/admin/waiting'
+      preLoaderRoute: typeof AdminWaitingLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/battle/': {
       id: '/battle/'
       path: '/battle'
@@ -1017,6 +1051,13 @@ declare module '@tanstack/react-router' {
       path: '/lists/create'
       fullPath: '/lists/create'
       preLoaderRoute: typeof ListsCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lists/draft': {
+      id: '/lists/draft'
+      path: '/lists/draft'
+      fullPath: '/lists/draft'
+      preLoaderRoute: typeof ListsDraftRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/predictions/{-$day}': {
@@ -1200,6 +1241,7 @@ interface AdminRouteChildren {
   AdminSearchLazyRoute: typeof AdminSearchLazyRoute
   AdminSettingsLazyRoute: typeof AdminSettingsLazyRoute
   AdminUsersLazyRoute: typeof AdminUsersLazyRoute
+  AdminWaitingLazyRoute: typeof AdminWaitingLazyRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminGamesBulkLazyRoute: typeof AdminGamesBulkLazyRoute
   AdminGamesNewLazyRoute: typeof AdminGamesNewLazyRoute
@@ -1225,6 +1267,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSearchLazyRoute: AdminSearchLazyRoute,
   AdminSettingsLazyRoute: AdminSettingsLazyRoute,
   AdminUsersLazyRoute: AdminUsersLazyRoute,
+  AdminWaitingLazyRoute: AdminWaitingLazyRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminGamesBulkLazyRoute: AdminGamesBulkLazyRoute,
   AdminGamesNewLazyRoute: AdminGamesNewLazyRoute,
@@ -1262,6 +1305,7 @@ const rootRouteChildren: RootRouteChildren = {
   BracketsIdRoute: BracketsIdRoute,
   HuntsChar123IdChar125Route: HuntsChar123IdChar125Route,
   ListsCreateRoute: ListsCreateRoute,
+  ListsDraftRoute: ListsDraftRoute,
   PredictionsChar123DayChar125Route: PredictionsChar123DayChar125Route,
   ProfileChar123UsernameChar125Route: ProfileChar123UsernameChar125Route,
   TagsTagRoute: TagsTagRoute,

@@ -2,8 +2,8 @@ export const accountErrors = {
   INVALID_CREDENTIALS: { status: 401, tr: 'E-posta veya parola hatalı.', en: 'Invalid credentials' },
   SESSION_ENDED: {
     status: 401,
-    tr: 'Oturumunuz sona erdi. Yeniden giriş yapın.',
-    en: 'Your session has ended. Please sign in again.',
+    tr: 'Oturumunuz sona erdi: süresi doldu, başka bir cihazdan kapatıldı ya da parolanız değişti. Yeniden giriş yapın.',
+    en: 'Your session has ended: it expired, was closed on another device, or your password was changed. Please sign in again.',
   },
   EMAIL_NOT_CONFIRMED: {
     status: 403,

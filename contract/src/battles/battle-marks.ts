@@ -16,7 +16,7 @@ export const likeBattle = endpoint({
   summary: 'Like a saved battle; doing it twice changes nothing. The own one cannot be liked.',
   params: battleParams,
   reply: liked,
-  errors: [...battleRefusals, 'OWN_BATTLE'],
+  errors: [...battleRefusals, 'OWN_BATTLE', 'BLOCKED'],
   rateLimit: writes,
   invalidates: ['battles'],
 })
@@ -40,7 +40,7 @@ export const saveBattle = endpoint({
   summary: "Put somebody's battle among the saved ones; doing it twice changes nothing.",
   params: battleParams,
   reply: saved,
-  errors: battleRefusals,
+  errors: [...battleRefusals, 'BLOCKED'],
   rateLimit: writes,
   invalidates: ['battles'],
 })

@@ -23,7 +23,8 @@ const one = z.object({
   createdAt: z.string(),
   /** Set by edits later than the first five minutes. ISO 8601. */
   editedAt: z.string().nullable(),
-  state: z.enum(['shown', 'deleted', 'hidden']),
+  /** `blocked`: its author is blocked by the reader; only its answers are in sight. */
+  state: z.enum(['shown', 'deleted', 'hidden', 'blocked']),
   /** Why an administrator hid it. */
   hiddenReason: z.string().nullable(),
   likes: z.int(),
@@ -134,7 +135,7 @@ export const likeComment = endpoint({
   summary: 'Like a comment; doing it twice changes nothing.',
   params,
   reply: liked,
-  errors: ['COMMENT_NOT_FOUND', 'OWN_COMMENT', 'LIST_PRIVATE', 'BATTLE_PRIVATE'],
+  errors: ['COMMENT_NOT_FOUND', 'OWN_COMMENT', 'BLOCKED', 'LIST_PRIVATE', 'BATTLE_PRIVATE'],
   rateLimit: writes,
   invalidates: ['comments'],
 })

@@ -86,6 +86,18 @@ export const listFollowing = endpoint({
   cache: { tags: ['people'] },
 })
 
+/** Only who shows their profile to everybody, or is followed; nobody apart from the reader by a block. */
+export const listMentionable = endpoint({
+  method: 'GET',
+  path: '/api/mentions',
+  access: 'user',
+  summary:
+    'At most 6 people whose username begins so, for a mention: those one follows first, then the most followed.',
+  query: z.strictObject({ q: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,29}$/) }),
+  reply: z.object({ items: z.array(person) }),
+  rateLimit: { max: 240, seconds: 60 },
+})
+
 const followed = z.object({ following: z.boolean(), followers: z.int() })
 
 export const followPerson = endpoint({

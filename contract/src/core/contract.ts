@@ -17,6 +17,7 @@ import * as adminSettings from '#src/admin/admin-settings.ts'
 import * as adminSources from '#src/admin/admin-sources.ts'
 import * as adminUsers from '#src/admin/admin-users.ts'
 import * as adminVoices from '#src/admin/admin-voices.ts'
+import * as adminWaiting from '#src/admin/admin-waiting.ts'
 import * as battleMarks from '#src/battles/battle-marks.ts'
 import * as battleModels from '#src/battles/battle-models.ts'
 import * as battleShelves from '#src/battles/battle-shelves.ts'
@@ -216,6 +217,7 @@ export const contract = [
   people.listSavedLists,
   people.listFollowers,
   people.listFollowing,
+  people.listMentionable,
   people.followPerson,
   people.unfollowPerson,
   people.blockPerson,
@@ -263,6 +265,7 @@ export const contract = [
   sitemaps.readSitemap,
   sitemaps.readRobots,
   adminDashboard.readDashboard,
+  adminWaiting.readWaiting,
   adminMedia.listMedia,
   adminMedia.readLibraryPicture,
   adminMedia.addPicture,

@@ -14,7 +14,7 @@ export const likeList = endpoint({
   summary: 'Like a list; doing it twice changes nothing. The own list cannot be liked.',
   params: listParams,
   reply: liked,
-  errors: [...listRefusals, 'OWN_LIST'],
+  errors: [...listRefusals, 'OWN_LIST', 'BLOCKED'],
   rateLimit: writes,
   invalidates: ['lists'],
 })
@@ -38,7 +38,7 @@ export const saveList = endpoint({
   summary: 'Save a list for later; doing it twice changes nothing.',
   params: listParams,
   reply: saved,
-  errors: listRefusals,
+  errors: [...listRefusals, 'BLOCKED'],
   rateLimit: writes,
   invalidates: ['lists'],
 })
@@ -77,7 +77,7 @@ export const cloneList = endpoint({
   reply: list,
   status: 201,
   idempotencyKey: true,
-  errors: [...listRefusals, 'RATE_LIMITED'],
+  errors: [...listRefusals, 'BLOCKED', 'RATE_LIMITED'],
   rateLimit: writes,
   invalidates: ['lists'],
 })

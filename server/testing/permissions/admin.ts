@@ -209,6 +209,7 @@ export const admin: Entries = {
   ...media,
   ...moderation,
   'GET /api/admin/dashboard': () => list,
+  'GET /api/admin/waiting': () => list,
   'GET /api/admin/synonyms': () => list,
   'PUT /api/admin/synonyms': () => ({
     body: { term: 'dağ', means: 'mountain', kind: 'word', active: true },

@@ -41,6 +41,7 @@ const anyone = async ({ app }: Scene): Promise<Case> => ({
 /** People, their profiles and their notifications. */
 export const people: Entries = {
   'GET /api/users/:username': ofOwner,
+  'GET /api/mentions': () => ({ query: 'q=ay' }),
   'GET /api/users/:username (for members)': membersOnly,
   ...shelves('/api/users/:username/lists'),
   ...shelves('/api/users/:username/liked'),

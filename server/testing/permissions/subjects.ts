@@ -70,18 +70,18 @@ export const lists: Entries = {
     params: { id: await list(), slug: 'starburst' },
     refuses: toOwner,
   }),
-  'PUT /api/lists/:id/like': refused(open, { owner: 'OWN_LIST' }),
+  'PUT /api/lists/:id/like': refused(open, { owner: 'OWN_LIST', blocked: 'BLOCKED' }),
   'PUT /api/lists/:id/like (private)': (scene) => ({
     ...secret(scene),
     refuses: { ...secretList, owner: 'OWN_LIST', admin: 'LIST_PRIVATE' },
   }),
   'DELETE /api/lists/:id/like': open,
-  'PUT /api/lists/:id/save': open,
+  'PUT /api/lists/:id/save': refused(open, { blocked: 'BLOCKED' }),
   'PUT /api/lists/:id/save (private)': refused(secret, { ...secretList, admin: 'LIST_PRIVATE' }),
   'DELETE /api/lists/:id/save': open,
   'POST /api/lists/:id/view': open,
   'POST /api/lists/:id/view (private)': secret,
-  'POST /api/lists/:id/clone': open,
+  'POST /api/lists/:id/clone': refused(open, { blocked: 'BLOCKED' }),
   'POST /api/lists/:id/clone (private)': refused(secret, secretList),
   'GET /api/lists/:id/export': (scene) => ({ ...open(scene), query: 'format=csv' }),
   'GET /api/lists/:id/export (private)': (scene) => ({ ...secret(scene), query: 'format=json' }),
@@ -128,14 +128,14 @@ export const battles: Entries = {
   'DELETE /api/battles/:id': (scene) => freshBattle(scene, {}, { refuses: toOwnerAndAdmins }),
   'DELETE /api/battles/:id (private)': (scene) =>
     freshBattle(scene, { visibility: 'private' }, { refuses: secretBattle }),
-  'PUT /api/battles/:id/like': refused(openBattle, { owner: 'OWN_BATTLE' }),
+  'PUT /api/battles/:id/like': refused(openBattle, { owner: 'OWN_BATTLE', blocked: 'BLOCKED' }),
   'PUT /api/battles/:id/like (private)': refused(privateBattle, {
     ...secretBattle,
     owner: 'OWN_BATTLE',
     admin: 'BATTLE_PRIVATE',
   }),
   'DELETE /api/battles/:id/like': openBattle,
-  'PUT /api/battles/:id/save': openBattle,
+  'PUT /api/battles/:id/save': refused(openBattle, { blocked: 'BLOCKED' }),
   'PUT /api/battles/:id/save (private)': refused(privateBattle, { ...secretBattle, admin: 'BATTLE_PRIVATE' }),
   'DELETE /api/battles/:id/save': openBattle,
   'POST /api/battles/:id/view': openBattle,
@@ -167,7 +167,8 @@ export const comments: Entries = {
   'DELETE /api/comments/:id': (scene) =>
     freshComment(scene, { refuses: forAllBut(['owner', 'admin'], 'FORBIDDEN') }),
   'DELETE /api/comments/:id (private)': (scene) => secretComment(scene, { refuses: secretList }),
-  'PUT /api/comments/:id/like': (scene) => freshComment(scene, { refuses: { owner: 'OWN_COMMENT' } }),
+  'PUT /api/comments/:id/like': (scene) =>
+    freshComment(scene, { refuses: { owner: 'OWN_COMMENT', blocked: 'BLOCKED' } }),
   'PUT /api/comments/:id/like (private)': (scene) =>
     secretComment(scene, { refuses: { ...secretList, owner: 'OWN_COMMENT' } }),
   'DELETE /api/comments/:id/like': (scene) => freshComment(scene),

@@ -8,13 +8,19 @@ import { PageTitle } from '#parts/site/page-title.tsx'
 import { oneOf, words } from '#platform/address-values.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 
-type ContactSearch = { topic?: (typeof topics)[number] | undefined; game?: string | undefined }
+type ContactSearch = {
+  topic?: (typeof topics)[number] | undefined
+  game?: string | undefined
+  /** Against the suspension of the account, or the path of a page that was hidden. */
+  objection?: string | undefined
+}
 
 export const Route = createFileRoute('/contact')({
   codeSplitGroupings: [['component']],
   validateSearch: (search): ContactSearch => ({
     topic: oneOf(topics)(search.topic),
     game: words(search.game),
+    objection: words(search.objection),
   }),
   loader: ({ context }) => loadTexts(context.i18n, 'contact'),
   component: ContactPage,
@@ -22,8 +28,10 @@ export const Route = createFileRoute('/contact')({
 
 function ContactPage() {
   const { t } = useTranslation('contact')
-  const { topic, game } = Route.useSearch()
+  const { topic, game, objection } = Route.useSearch()
   const { contactAddress } = useSite()
+  const objected = objection === 'account' ? t('objection.account') : t('objection.page', { page: objection })
+  const about = game ? t('about', { about: game }) : objection ? objected : undefined
   return (
     <div className="page grid grid-cols-1 gap-10 py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-20 lg:py-16">
       <PageTitle title={t('title')} />
@@ -38,7 +46,7 @@ function ContactPage() {
           </p>
         ) : null}
       </div>
-      <ContactForm topic={topic} about={game} />
+      <ContactForm topic={topic ?? (objection ? 'other' : undefined)} about={about} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Profile } from '@slot-liste/contract/accounts/users.ts'
 import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { type CommentSort, commentSorts } from '@slot-liste/domain/site/kinds.ts'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { listBracketsOptions } from '#data/lists/brackets.ts'
 import { listOptions } from '#data/lists/lists.ts'
 import { useForgottenCopy, useOfflineCopy } from '#data/lists/use-offline-copy.ts'
 import { Comments } from '#features/community/comments/comments.tsx'
+import { FollowButton } from '#features/community/profile/follow-button.tsx'
 import { useReport } from '#features/community/reports/use-report.tsx'
 import { ListBrackets } from '#features/lists/brackets/list-brackets.tsx'
 import { type ListSearch, readListSearch } from '#features/lists/page/items/list-search.ts'
@@ -23,6 +25,7 @@ import { NothingToShow } from '#features/site/layout/nothing-to-show.tsx'
 import { useStandalone } from '#parts/site/use-standalone.ts'
 import { oneOf } from '#platform/address-values.ts'
 import { ApiError } from '#platform/api/api.ts'
+import { isAuthenticated, useAuth } from '#platform/auth/auth-store.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 import { type OverlaySearch, readOverlay } from '#platform/overlay-options.ts'
 
@@ -40,7 +43,7 @@ export const Route = createFileRoute('/lists/$id/')({
     const isOverlay = readSearch(location.search).overlay === '1'
     const texts = isOverlay
       ? loadTexts(i18n, 'list-page', 'overlay')
-      : loadTexts(i18n, 'list-page', 'brackets', 'comments', 'reports', 'subject')
+      : loadTexts(i18n, 'list-page', 'brackets', 'comments', 'reports', 'subject', 'profile')
     const list = await queryClient.ensureQueryData(listOptions(id)).catch(async (reason: unknown) => {
       await texts
       throw isMissing(reason) || isPrivate(reason)
@@ -113,6 +116,7 @@ function Page() {
       onChange={change}
       remembered={remembered}
       report={report}
+      follow={(profile) => <OwnerFollow profile={profile} />}
       brackets={<ListBrackets list={list} />}
       comments={
         <ListComments
@@ -123,6 +127,14 @@ function Page() {
       }
     />
   )
+}
+
+/** Where the owner may be followed; a guest signs up or in first. */
+function OwnerFollow({ profile: { username, viewer, can } }: { profile: Profile }) {
+  const isGuest = !useAuth(isAuthenticated)
+  return can.follow || isGuest ? (
+    <FollowButton size="sm" username={username} follows={viewer.follows} />
+  ) : null
 }
 
 type ListCommentsProps = {

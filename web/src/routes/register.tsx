@@ -4,6 +4,8 @@ import { useSite } from '#data/site/site.ts'
 import { AuthFrame } from '#features/accounts/auth/auth-frame.tsx'
 import { RegisterClosed } from '#features/accounts/auth/register-closed.tsx'
 import { RegisterForm } from '#features/accounts/auth/register-form.tsx'
+import { useWall } from '#features/accounts/auth/wall.ts'
+import { WithoutAccount } from '#features/accounts/auth/without-account.tsx'
 import { readRedirect } from '#platform/address-values.ts'
 import { requireGuest, safeRedirect } from '#platform/auth/auth-guards.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
@@ -21,18 +23,20 @@ function RegisterPage() {
   const router = useRouter()
   const search = Route.useSearch()
   const { registrationOpen } = useSite()
+  const { words, kind } = useWall(search.redirect)
   const aside = (
     <>
       {t('register.haveAccount')}{' '}
       <Link to="/login" search={search} className="link font-semibold">
         {t('register.login')}
       </Link>
+      <WithoutAccount redirect={search.redirect} kind={kind} />
     </>
   )
   return (
     <AuthFrame
       title={t('register.title')}
-      lead={registrationOpen ? t('register.lead') : t('closed.lead')}
+      lead={registrationOpen ? [words, t('register.lead')].filter(Boolean).join(' ') : t('closed.lead')}
       aside={aside}
     >
       {registrationOpen ? (

@@ -23,6 +23,7 @@ export function battleMarksRoutes(serve: Serve, services: Services): void {
     const own = battle.ownerId === viewer.id
     if (mark === 'like' && own) throw fail('OWN_BATTLE')
     if (battle.visibility === 'private' && !own) throw fail('BATTLE_PRIVATE')
+    if (battle.blocked) throw fail('BLOCKED')
     if (battle.added) await events.publish(...battleEvent('battle', { ...battle, publicId }))
     return battle.count
   }

@@ -23,6 +23,7 @@ export function listMarksRoutes(serve: Serve, services: Services): void {
     const own = list.ownerId === viewer.id
     if (mark === 'like' && own) throw fail('OWN_LIST')
     if (list.visibility === 'private' && !own) throw fail('LIST_PRIVATE')
+    if (list.blocked) throw fail('BLOCKED')
     if (list.added) await events.publish(...listEvent('list', { ...list, publicId }))
     return list.count
   }

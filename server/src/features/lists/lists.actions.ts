@@ -7,6 +7,7 @@ import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
 import { refuseBlockedDomains, refuseBlockedWords } from '#platform/site-settings.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import { isBlockedBetween } from '#store/community/comment-access.ts'
 import { insertOutboxEvents } from '#store/community/outbox-events.ts'
 import { findReadableList, listEvent } from '#store/lists/list-access.ts'
 import { findListPage, listItemsOf } from '#store/lists/list-pages.ts'
@@ -61,10 +62,11 @@ export async function createList(
   }
 }
 
-/** A private copy that says where it comes from. @throws CodedError `LIST_NOT_FOUND`, `LIST_PRIVATE`, `RATE_LIMITED`. */
+/** A private copy that says where it comes from. @throws CodedError `LIST_NOT_FOUND`, `LIST_PRIVATE`, `BLOCKED`, `RATE_LIMITED`. */
 export async function cloneList(services: Services, owner: Member, publicId: string): Promise<List> {
   const { db, settings } = services
-  const { id: clonedFrom } = await findReadableList(db, publicId, owner)
+  const { id: clonedFrom, ownerId } = await findReadableList(db, publicId, owner)
+  if (ownerId !== null && (await isBlockedBetween(db, ownerId, owner.id))) throw fail('BLOCKED')
   await allowNewList(services, owner)
   const source = await findListPage(db, publicId, owner, settings.current().demoHosts)
   const items = await listItemsOf(db, clonedFrom, settings.current().demoHosts)

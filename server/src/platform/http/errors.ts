@@ -59,10 +59,15 @@ export function failForNow(
   return error
 }
 
+const accountGone = {
+  tr: 'Bu hesap silindi; oturumunuz sona erdi.',
+  en: 'This account was deleted; your session has ended.',
+}
+
 /** A token that is not good, and why: a session that ended, save where the caller has more to say. */
 export function failToken(
   reason: 'bad_jwt' | 'user_not_found' | 'session_not_found' | 'user_banned',
-  words: Record<Language, string> = errors.SESSION_ENDED,
+  words: Record<Language, string> = reason === 'user_not_found' ? accountGone : errors.SESSION_ENDED,
 ): CodedError {
   const error = new CodedError('UNAUTHENTICATED')
   error.reason = reason

@@ -21,6 +21,12 @@ export async function listMails(env: { DATA_DIR: string }, count: number): Promi
   return mails.filter((mail) => mail !== undefined)
 }
 
+/** When the mails were written that a mail server did not accept for a day, the oldest first. */
+export async function listUndelivered(env: { DATA_DIR: string }): Promise<Date[]> {
+  const names = (await namesIn(waitingFolder(env))).filter((name) => name.endsWith('.undelivered'))
+  return names.sort().map((name) => new Date(writtenAt(name)))
+}
+
 /** A mail by its name without `.eml`; undefined when missing. */
 export async function readMail(env: { DATA_DIR: string }, name: string): Promise<StoredMail | undefined> {
   if (!/^[\w.-]+$/.test(name)) return undefined

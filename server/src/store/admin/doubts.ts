@@ -1,3 +1,4 @@
+import type { WaitingKind } from '@slot-liste/contract/admin/admin-waiting.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
@@ -20,3 +21,24 @@ async function doubtsIn(db: Db, table: typeof games | typeof providers): Promise
     .from(table)
   return row ?? { disputed: 0, unverified: 0 }
 }
+
+type WaitingRow = { kind: Exclude<WaitingKind, 'mails'>; count: number; oldest: string | null }
+
+/** How much of each kind waits for an administrator, and since when. Reports of one subject count once. */
+export async function countWaiting(db: Db): Promise<WaitingRow[]> {
+  return (await db.execute(sql`
+    select 'reports' as kind,
+      count(distinct (list_id, battle_id, hunt_id, comment_id, person_id))::int as count,
+      ${asText('min(created_at)')} as oldest
+    from reports where state = 'open'
+    union all
+    select 'corrections', count(*)::int, ${asText('min(created_at)')} from corrections where state = 'open'
+    union all
+    select 'messages', count(*)::int, ${asText('min(created_at)')} from contact_messages where state = 'new'
+    union all
+    select 'imports', count(*)::int, ${asText('min(created_at)')} from imports where state = 'failed'
+  `)) as unknown as WaitingRow[]
+}
+
+const asText = (moment: string) =>
+  sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)

@@ -90,8 +90,9 @@ function rights(row: Row, reader: Reader) {
     can: {
       edit: own,
       delete: own || admin,
-      like: reader !== null && !own && open,
-      save: reader !== null && (open || own),
+      // A mark from before the block can be removed.
+      like: reader !== null && !own && open && (!row.blocked || row.liked),
+      save: reader !== null && (own || (open && (!row.blocked || row.saved))),
       comment: own || (reader !== null && open && (admin || (welcome && !row.blocked))),
       report: reader !== null && !own,
     },

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { commentLikes, comments } from '#db/schema/comments.ts'
+import { blocks } from '#db/schema/people.ts'
 import type { Reader, Subject } from '#store/lists/list-access.ts'
 import {
   type Beginning,
@@ -175,7 +176,8 @@ function selectComments(db: Pick<Db, 'select'>, eyes: Eyes, by: SQL, all?: SQL) 
       removedAt: comments.removedAt,
       hiddenReason: comments.hiddenReason,
       likes: comments.likes,
-      replies: sql<number>`${comments.replies} + ${hiddenAnswers(eyes)}`.mapWith(Number),
+      replies: sql<number>`${answersSeen(eyes)}`.mapWith(Number),
+      blocked: sql<boolean>`not ${inTouch(eyes, ofComment.author)}`,
       liked: sql<boolean>`exists (
         select 1 from ${commentLikes}
         where ${commentLikes.commentId} = ${comments.id} and ${commentLikes.userId} = ${eyes.id}
@@ -204,29 +206,39 @@ const seesHidden = ({ as, id }: Eyes, of: { author: SQL; removed: SQL }): SQL =>
 const ofComment = { author: sql`${comments.authorId}`, removed: sql`${comments.removedAt}` }
 const ofAnswer = { author: sql`answer.author_id`, removed: sql`answer.removed_at` }
 
-const hiddenAnswers = (eyes: Eyes): SQL =>
+/** Comments of those whom the reader has blocked are out of sight. */
+const inTouch = ({ as, id }: Eyes, author: SQL): SQL =>
+  as === 'guest'
+    ? sql`true`
+    : sql`not coalesce(${author} in (select blocked_id from ${blocks} where blocker_id = ${id}), false)`
+
+const seesAnswer = (eyes: Eyes): SQL =>
+  sql`(answer.shown or ${seesHidden(eyes, ofAnswer)}) and ${inTouch(eyes, ofAnswer.author)}`
+
+const answersSeen = (eyes: Eyes): SQL =>
   eyes.as === 'guest'
-    ? sql`0`
+    ? sql`${comments.replies}`
     : sql`(
-        select count(*) from comments answer
-        where answer.parent_id = ${comments.id} and not answer.shown and ${seesHidden(eyes, ofAnswer)}
+        select count(*) from comments answer where answer.parent_id = ${comments.id} and ${seesAnswer(eyes)}
       )`
 
 const answersInSight = (parentId: number | SQL, eyes: Eyes): SQL =>
-  sql`(${comments.parentId} = ${parentId} and (${comments.shown} or ${seesHidden(eyes, ofComment)}))`
+  sql`(${comments.parentId} = ${parentId} and (${comments.shown} or ${seesHidden(eyes, ofComment)})
+    and ${inTouch(eyes, ofComment.author)})`
 
-/** One that was deleted or hidden stays as a placeholder while answers to it are in sight. */
+/** One that was deleted, hidden or written by a blocked person stays as a placeholder while answers to it are in sight. */
 const topLevel = (on: { subject: Subject; id: number | SQL }, eyes: Eyes): SQL =>
   sql`(${standsUnder(on)} and ${comments.parentId} is null and (
-    ${comments.shown} or ${comments.replies} > 0 or ${hiddenAnswers(eyes)} > 0
-    or (${comments.hiddenAt} is not null and ${seesHidden(eyes, ofComment)})
+    ((${comments.shown} or (${comments.hiddenAt} is not null and ${seesHidden(eyes, ofComment)}))
+      and ${inTouch(eyes, ofComment.author)})
+    or ${answersSeen(eyes)} > 0
   ))`
 
 /** `around` names the comment somebody looks for, or none. */
 const firstAnswers = (eyes: Eyes, around: Placeholder): SQL => sql`
   select first.id from top cross join lateral (
     select answer.id, row_number() over (order by answer.created_at, answer.id) n from comments answer
-    where answer.parent_id = top.id and (answer.shown or ${seesHidden(eyes, ofAnswer)})
+    where answer.parent_id = top.id and ${seesAnswer(eyes)}
     order by answer.created_at, answer.id limit ${literal(answersVisible.around)}
   ) first
   where first.n <= case when top.id = ${around} then ${literal(answersVisible.around)} else ${literal(answersVisible.first)} end`

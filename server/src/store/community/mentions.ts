@@ -1,10 +1,15 @@
+import type { Person } from '@slot-liste/contract/community/person.ts'
 import { possibleMentions } from '@slot-liste/domain/text/mentions.ts'
 import { mentionedIn } from '@slot-liste/domain/text/text-parts.ts'
-import { and, eq, inArray, not, or } from 'drizzle-orm'
+import { usernameKey } from '@slot-liste/domain/text/username.ts'
+import { and, desc, eq, inArray, like, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { commentMentions } from '#db/schema/comments.ts'
+import { follows } from '#db/schema/people.ts'
+import { type Put, prepared } from '#store/query/prepared.ts'
 import { isBlocked } from './comment-access.ts'
+import { personColumns, toPerson } from './persons.ts'
 
 /**
  * Keeps whom a comment's text calls: nobody apart from its author by a block. A name it had before means whoever it meant then.
@@ -50,3 +55,35 @@ export async function listMentions(
   const byComment = Map.groupBy(rows, (row) => row.id)
   return new Map([...byComment].map(([of, all]) => [of, new Map(all.map((one) => [one.key, one.username]))]))
 }
+
+const mentionsOffered = 6
+
+/** People whose username begins so and whom this person may mention: those they follow first, then the most followed. */
+export async function listMentionable(db: Db, me: string, begun: string, now: Date): Promise<Person[]> {
+  // An underscore would stand for any letter.
+  const pattern = `${usernameKey(begun).replaceAll('_', '\\_')}%`
+  return (await mentionable(db, { me, pattern, now: now.toISOString() })).map(toPerson)
+}
+
+const mentionable = prepared((db, put: Put<{ me: string; pattern: string; now: string }>) => {
+  const me = put('me')
+  const isFollowed = sql<boolean>`exists (
+    select 1 from ${follows} where ${follows.followerId} = ${me} and ${follows.followedId} = ${users.id}
+  )`
+  const isOpen = sql`coalesce(${users.settings} ->> 'profileVisibility', 'public') = 'public'`
+  return db
+    .select(personColumns)
+    .from(users)
+    .where(
+      and(
+        like(users.usernameKey, put('pattern')),
+        ne(users.id, me),
+        users.listed,
+        sql`(${users.bannedUntil} is null or ${users.bannedUntil} < ${put('now')}::timestamptz)`,
+        or(isOpen, isFollowed),
+        not(isBlocked(users.id, me)),
+      ),
+    )
+    .orderBy(desc(isFollowed), desc(users.followers), users.usernameKey)
+    .limit(mentionsOffered)
+})

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { outboxEvents } from '#db/schema/notifications.ts'
 import type { Subject } from '#store/lists/list-access.ts'
+import { isBlocked } from './comment-access.ts'
 import { subjectTables } from './subject-tables.ts'
 
 export type Mark = 'like' | 'save'
@@ -19,10 +20,12 @@ type Marked = {
   count: number
   /** Whether there was none before. */
   added: boolean
+  /** Whether the owner has blocked this person, or this person the owner. */
+  blocked: boolean
 }
 
 /**
- * Marks a list or a battle, once, where this person may (nobody likes their own, a private one is its owner's alone), and
+ * Marks a list or a battle, once, where this person may (nobody likes their own, a private one is its owner's alone, a block keeps the two apart), and
  * adds an event for the owner: one statement. `undefined` when there is no such subject.
  */
 export async function insertMark(
@@ -40,19 +43,21 @@ export async function insertMark(
     db,
     sql`
     with target as (
-      select id, owner_id, visibility, hidden_at, ${counts[mark]} as before from ${subjects}
-      where public_id = ${publicId} and deleted_at is null
+      select id, owner_id, visibility, hidden_at, ${counts[mark]} as before,
+        ${isBlocked(sql`owner_id`, user)} as blocked
+      from ${subjects} where public_id = ${publicId} and deleted_at is null
     ), added as (
       insert into ${marks} (${id}, user_id, at)
       select id, ${user}, ${at} from target
-      where ${notOwn} and hidden_at is null and (visibility <> 'private' or owner_id = ${user})
+      where ${notOwn} and not blocked and hidden_at is null and (visibility <> 'private' or owner_id = ${user})
       on conflict do nothing returning ${id}
     ), happened as (
       insert into ${outboxEvents} (kind, actor_id, recipient_id, ${id}, at)
       select ${notificationKind[mark]}::notification_kind, ${user}, owner_id, id, ${at} from target join added on ${id} = id
       where owner_id <> ${user}
     )
-    select id, owner_id as "ownerId", visibility, hidden_at as "hiddenAt", before + (select count(*)::int from added) as count,
+    select id, owner_id as "ownerId", visibility, hidden_at as "hiddenAt", blocked,
+      before + (select count(*)::int from added) as count,
       exists (select 1 from added) as added
     from target`,
   )
@@ -61,7 +66,7 @@ export async function insertMark(
 /** Removes the mark, whatever the state of the subject. Returns the facts that decide whether its count may be shown. */
 export async function removeMark(db: Db, subject: Subject, mark: Mark, publicId: string, userId: string) {
   const { subjects, id, [mark]: marks } = subjectTables[subject]
-  return first<Omit<Marked, 'added'> & { removed: boolean }>(
+  return first<Omit<Marked, 'added' | 'blocked'> & { removed: boolean }>(
     db,
     sql`
     with target as (

@@ -143,8 +143,9 @@ function rights(list: Row, reader: Reader) {
     can: {
       edit: own || admin,
       delete: own || admin,
-      like: reader !== null && !own && open,
-      save: reader !== null && (open || own),
+      // A mark from before the block can be removed.
+      like: reader !== null && !own && open && (!list.blocked || list.liked),
+      save: reader !== null && (own || (open && (!list.blocked || list.saved))),
       comment: !locked && (own || (reader !== null && open && (admin || (welcome && !list.blocked)))),
       report: reader !== null && !own,
     },

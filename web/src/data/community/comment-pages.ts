@@ -52,7 +52,8 @@ export function removeComment(pages: CommentPages, id: string): CommentPages {
     const replies = item.replies.filter((reply) => reply.id !== id)
     if (replies.length === item.replies.length) return [item]
     const repliesCount = item.repliesCount - 1
-    return item.state === 'deleted' && repliesCount === 0 ? [] : [{ ...item, replies, repliesCount }]
+    const isBare = (item.state === 'deleted' || item.state === 'blocked') && repliesCount === 0
+    return isBare ? [] : [{ ...item, replies, repliesCount }]
   })
   const gone = before - left.pages.flatMap(({ items }) => items).length
   return { ...left, pages: left.pages.map((page) => ({ ...page, total: page.total - gone })) }

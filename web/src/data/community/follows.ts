@@ -88,6 +88,9 @@ export function useBlock() {
       void client.invalidateQueries({ queryKey: ['account', 'feed'] })
       void client.invalidateQueries({ queryKey: ['people'], refetchType: 'none' })
       void client.invalidateQueries({ queryKey: blockedOptions.queryKey })
+      // Their comments go or come back, and what may be done with their lists and battles changes.
+      for (const queryKey of [['comments'], ['lists', 'one'], ['battles', 'one']])
+        void client.invalidateQueries({ queryKey })
       return client.invalidateQueries({ queryKey: personOptions(username).queryKey })
     },
   })

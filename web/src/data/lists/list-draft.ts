@@ -7,6 +7,9 @@ import {
 } from '@slot-liste/domain/site/kinds.ts'
 import { readStored, removeStored, writeStored } from '#platform/storage.ts'
 
+/** In place of an account: drafts of guests are stored under this name. */
+export const guestId = 'guest'
+
 /** As much of a game as an editor shows without asking again. */
 export type DraftGame = { slug: string; name: string; provider: string; cover: string }
 export type DraftItem = { game: DraftGame; note: string }
@@ -72,6 +75,20 @@ export function keepListDraft(userId: string, listId: string | null, draft: List
 
 export function forgetListDraft(userId: string, listId: string | null): void {
   removeStored(key(userId, listId))
+}
+
+/**
+ * Gives this person the list a guest began in this browser. A new list of their own is left alone, unless `first`: then it
+ * waits where the guest's was, and is there for the next new list.
+ */
+export function adoptGuestDraft(userId: string, first: boolean): 'adopted' | 'exchanged' | undefined {
+  const begun = readListDraft(guestId, null)
+  const own = readListDraft(userId, null)
+  if (!begun || (own && !first)) return
+  keepListDraft(userId, null, begun)
+  if (own) keepListDraft(guestId, null, own)
+  else forgetListDraft(guestId, null)
+  return own ? 'exchanged' : 'adopted'
 }
 
 function key(userId: string, listId: string | null): string {

@@ -5,8 +5,8 @@ const key = 'draft:list-start'
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
- * Queues a game for the next new list: for "add to a new list", also across signing in or signing up first. The editor at
- * `/lists/create` adds what is queued.
+ * Queues a game for the next new list: for "add to a new list", also across signing in or signing up first. The editor of
+ * a new list adds what is queued.
  */
 export function queueGame(gameSlug: string): void {
   const waiting = readQueuedGames().filter((one) => one !== gameSlug)

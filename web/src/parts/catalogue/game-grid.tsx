@@ -56,7 +56,7 @@ export function GameGridSkeleton({ count = 12, isRow }: { count?: number; isRow?
   )
 }
 
-/** Counts of columns that divide a page of 24, so that a row is only ever short at the very end. */
+/** Counts of columns that divide a page of 24, so that a row is only ever short at the very end; very wide screens show seven. */
 const shelf =
-  'grid grid-cols-2 gap-x-4 gap-y-8 @lg:grid-cols-3 @3xl:grid-cols-4 @3xl:gap-x-5 @6xl:grid-cols-6'
+  'grid grid-cols-2 gap-x-4 gap-y-8 @lg:grid-cols-3 @3xl:grid-cols-4 @3xl:gap-x-5 @6xl:grid-cols-6 @min-[100rem]:grid-cols-7'
 const row = 'max-md:row-to-push max-md:*:w-36'

@@ -13,7 +13,7 @@ const titles = [
   [/^\/login$/, 'login'],
   [/^\/register$/, 'register'],
   [/^\/lists$/, 'lists'],
-  [/^\/lists\/create$/, 'createList'],
+  [/^\/lists\/(create|draft)$/, 'createList'],
   [/^\/lists\/[^/]+$/, 'list'],
   [/^\/lists\/[^/]+\/edit$/, 'editList'],
   [/^\/profile(\/[^/]+)?$/, 'profile'],

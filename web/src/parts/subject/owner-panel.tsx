@@ -3,6 +3,7 @@ import type { Person } from '@slot-liste/contract/community/person.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -14,10 +15,12 @@ type OwnerPanelProps = {
   /** Undefined until it is loaded, or when it cannot be. */
   profile: Profile | undefined
   isPending: boolean
+  /** A button beside the owner's name. */
+  action?: ReactNode
 }
 
 /** The owner of a list or a battle, without private parts of their profile. */
-export function OwnerPanel({ title, owner, profile, isPending }: OwnerPanelProps) {
+export function OwnerPanel({ title, owner, profile, isPending, action }: OwnerPanelProps) {
   const { t } = useTranslation('subject')
   return (
     <section
@@ -29,7 +32,7 @@ export function OwnerPanel({ title, owner, profile, isPending }: OwnerPanelProps
       </h2>
       <div className="mt-3 flex items-center gap-3">
         <Avatar name={owner.username} src={owner.avatar_url} size="lg" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <p className="flex items-center gap-1.5 font-semibold">
             <Link
               to="/profile/{-$username}"
@@ -50,6 +53,7 @@ export function OwnerPanel({ title, owner, profile, isPending }: OwnerPanelProps
           {isPending ? <Skeleton className="mt-1.5 h-4 w-36" /> : null}
           {profile && !profile.hidden ? <Counts lists={profile.lists} followers={profile.followers} /> : null}
         </div>
+        {action ? <div className="relative">{action}</div> : null}
       </div>
       {profile?.bio ? (
         <p className="mt-3 line-clamp-3 text-[0.9375rem] leading-relaxed wrap-anywhere text-muted">

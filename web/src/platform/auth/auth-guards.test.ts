@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { requireGuest, requireLogin, requireOwnName, requireRole, safeRedirect } from './auth-guards.ts'
+import {
+  requireGuest,
+  requireLogin,
+  requireNoAccount,
+  requireOwnName,
+  requireRole,
+  safeRedirect,
+} from './auth-guards.ts'
 import { authStore } from './auth-store.ts'
 
 const origin = 'https://slot.example'
@@ -86,6 +93,15 @@ describe('guards', () => {
     expect(thrown(requireGuest)).toBeUndefined()
     authStore.setState({ user: someone })
     expect(thrown(requireGuest)).toMatchObject({ to: '/' })
+  })
+
+  test('a list without an account is for those who have none', () => {
+    expect(thrown(requireNoAccount)).toBeUndefined()
+    vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'access_token' ? 'a' : null) })
+    expect(thrown(requireNoAccount)).toMatchObject({ to: '/lists/create', replace: true })
+    vi.unstubAllGlobals()
+    authStore.setState({ session: {} as never })
+    expect(thrown(requireNoAccount)).toMatchObject({ to: '/lists/create', replace: true })
   })
 
   test('another role goes Home', () => {

@@ -10,6 +10,12 @@ export function requireLogin({ location }: Place): void {
   throw redirect({ to: '/login', search: { redirect: location.href } })
 }
 
+/** For `beforeLoad` of the list a guest begins: members have a page for that. */
+export function requireNoAccount(): void {
+  if (!authStore.getState().session && !readStored('access_token')) return
+  throw redirect({ to: '/lists/create', replace: true })
+}
+
 /** For `beforeLoad` of pages for the signed out. */
 export function requireGuest(): void {
   if (isAuthenticated(authStore.getState())) throw redirect({ to: '/' })

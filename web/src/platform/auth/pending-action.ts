@@ -15,6 +15,7 @@ export type PendingAction = {
     | 'likeComment'
     | 'addGame'
     | 'report'
+    | 'createList'
     | 'saveBattle'
     | 'likeBattle'
     | 'keepBattle'
@@ -50,6 +51,12 @@ export function takePendingAction({ kind, id }: PendingAction, now = Date.now())
   if (kept?.kind !== kind || kept.id !== id) return false
   clearPendingAction()
   return kept.until > now
+}
+
+/** The kind of the pending action, for the pages that ask for the account it needs. */
+export function pendingKind(now = Date.now()): PendingAction['kind'] | undefined {
+  const kept = readPendingAction()
+  return kept && kept.until > now ? kept.kind : undefined
 }
 
 /** Somebody who went to another page instead of signing in no longer means it. */

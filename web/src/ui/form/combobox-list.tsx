@@ -45,7 +45,7 @@ export function Option({ combobox, place, className, ...rest }: OptionProps) {
       className={clsx(
         'flex cursor-pointer items-center rounded-sm select-none',
         combobox.active === place
-          ? 'bg-ink/8 forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]'
+          ? 'bg-ink/8 outline-2 -outline-offset-2 outline-focus forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]'
           : 'hover:bg-ink/4',
         className,
       )}

@@ -65,7 +65,7 @@ export function MenuItem({
         'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-[0.9375rem] outline-none select-none data-[disabled]:pointer-events-none data-[disabled]:opacity-50 lg:min-h-9 [&_svg]:size-4.5 [&_svg]:shrink-0',
         danger
           ? 'text-danger data-[highlighted]:bg-danger-soft'
-          : 'data-[highlighted]:bg-ink/8 [&_svg]:text-muted',
+          : 'data-[highlighted]:bg-ink/8 data-[highlighted]:outline-2 data-[highlighted]:outline-solid data-[highlighted]:-outline-offset-2 data-[highlighted]:outline-focus [&_svg]:text-muted',
       )}
     >
       {asChild ? (
@@ -88,7 +88,7 @@ export function MenuCheck({ checked, onChange, disabled = false, children }: Men
       disabled={disabled}
       onCheckedChange={onChange}
       onSelect={(event) => event.preventDefault()}
-      className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm pr-3 pl-9 text-[0.9375rem] outline-none select-none data-[disabled]:pointer-events-none data-[disabled]:opacity-50 data-[highlighted]:bg-ink/8 lg:min-h-9"
+      className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm pr-3 pl-9 text-[0.9375rem] outline-none select-none data-[disabled]:pointer-events-none data-[disabled]:opacity-50 data-[highlighted]:bg-ink/8 data-[highlighted]:outline-2 data-[highlighted]:outline-solid data-[highlighted]:-outline-offset-2 data-[highlighted]:outline-focus lg:min-h-9"
     >
       <DropdownMenu.ItemIndicator className="absolute left-4 text-accent">
         <Check aria-hidden="true" className="size-4" />

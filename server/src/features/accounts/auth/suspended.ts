@@ -18,13 +18,15 @@ function turkish({ bannedUntil, bannedReason }: Suspended): string {
   const what = end
     ? `Bu hesap ${end} tarihine kadar askıya alındı.`
     : 'Bu hesap süresiz olarak kullanıma kapatıldı.'
-  return bannedReason ? `${what} Gerekçe: ${bannedReason}` : what
+  const why = bannedReason ? `${what} Gerekçe: ${bannedReason}` : what
+  return `${why} İletişim sayfasından itiraz edebilirsiniz.`
 }
 
 function english({ bannedUntil, bannedReason }: Suspended): string {
   const end = endOf(bannedUntil, 'en')
   const what = end ? `This account is suspended until ${end}.` : 'This account has been suspended for good.'
-  return bannedReason ? `${what} Reason: ${bannedReason}` : what
+  const why = bannedReason ? `${what} Reason: ${bannedReason}` : what
+  return `${why} You can object on the contact page.`
 }
 
 /** In the time of Turkey; nothing where there is no end. */

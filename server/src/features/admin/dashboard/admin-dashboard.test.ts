@@ -1,7 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Dashboard } from '@slot-liste/contract/admin/admin-dashboard.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { siteJobs } from '#features/site/site.jobs.ts'
+import { waitingFolder } from '#platform/mail/outbox.ts'
 import { written } from '#testing/comments.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
@@ -34,6 +37,50 @@ withApp(
       expect((await ask(app(), 'GET', '/api/admin/dashboard')).statusCode).toBe(401)
       const member = await register(app())
       expect((await ask(app(), 'GET', '/api/admin/dashboard', { as: member })).statusCode).toBe(403)
+    })
+
+    it('says what waits, and since when', async () => {
+      const waits = async () => {
+        const { items } = (await ask(app(), 'GET', '/api/admin/waiting', { as: admin })).json()
+        return Object.fromEntries(items.map(({ kind, ...one }: { kind: string }) => [kind, one]))
+      }
+      const none = { count: 0, oldest: null }
+      expect(await waits()).toEqual({
+        reports: none,
+        corrections: none,
+        messages: none,
+        imports: none,
+        mails: none,
+      })
+      const [one, other] = [await register(app()), await register(app())]
+      const lists = [await makeList(app(), admin), await makeList(app(), admin)]
+      const first = app().services.clock().toISOString()
+      for (const [as, id] of [
+        [one, lists[0]],
+        [other, lists[0]],
+        [other, lists[1]],
+      ] as const) {
+        await ask(app(), 'POST', '/api/reports', { as, body: { kind: 'list', id, reason: 'spam', note: '' } })
+        app().advance(1)
+      }
+      await rowsOf(
+        app(),
+        sql`insert into imports (name, state, created_at) values ('a.csv', 'failed', ${first}), ('b.csv', 'checked', ${first})`,
+      )
+      const folder = waitingFolder(app().services.env)
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, '2026-05-01T10-00-00.000Z-x.eml.undelivered'), '')
+      await writeFile(join(folder, '2026-05-02T10-00-00.000Z-y.eml'), '')
+      const now = await waits()
+      // The clock goes on between the two; the next report came a second later.
+      expect(Date.parse(now.reports.oldest) - Date.parse(first)).toBeLessThan(900)
+      expect(now).toEqual({
+        reports: { count: 2, oldest: now.reports.oldest },
+        corrections: none,
+        messages: none,
+        imports: { count: 1, oldest: first },
+        mails: { count: 1, oldest: '2026-05-01T10:00:00.000Z' },
+      })
     })
 
     it('counts what happens, each person once a day, and what was looked for in vain', async () => {

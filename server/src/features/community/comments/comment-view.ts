@@ -48,7 +48,8 @@ export async function viewComments(
 
 function viewOne(row: CommentRow, around: Surroundings): Reply {
   const { viewer, meant, hosts } = around
-  const state = (row.deletedAt ?? row.removedAt) ? 'deleted' : row.hiddenAt ? 'hidden' : 'shown'
+  const state =
+    row.deletedAt || row.removedAt ? 'deleted' : row.blocked ? 'blocked' : row.hiddenAt ? 'hidden' : 'shown'
   const mayKnowWhy = viewer?.role === 'admin' || isAuthor(row, viewer)
   const readable = state === 'shown' || (state === 'hidden' && viewer?.role === 'admin')
   const text = readable ? row.text : null
@@ -57,7 +58,7 @@ function viewOne(row: CommentRow, around: Surroundings): Reply {
   return {
     id: row.publicId,
     text,
-    author: state === 'deleted' || !row.author ? null : toPerson(row.author),
+    author: state === 'deleted' || state === 'blocked' || !row.author ? null : toPerson(row.author),
     replyTo: row.parent,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,

@@ -11,6 +11,7 @@ import {
   countEvent,
   findComment,
   findCommented,
+  isBlockedBetween,
 } from '#store/community/comment-access.ts'
 import { setCommentLike } from '#store/community/comment-changes.ts'
 import { findCommentRow, findThread, listAnswers, listComments } from '#store/community/comments.ts'
@@ -105,6 +106,8 @@ function likeRoutes(serve: Serve, { db, clock, events }: Services): void {
     admitReader(on, viewer, on.subject)
     if (!comment.shown) throw fail('COMMENT_NOT_FOUND')
     if (liked && comment.authorId === userId) throw fail('OWN_COMMENT')
+    if (liked && comment.authorId !== null && (await isBlockedBetween(db, comment.authorId, userId)))
+      throw fail('BLOCKED')
     const likes = await setCommentLike(db, { commentId: comment.id, userId }, liked ? clock() : null)
     await events.publish(...commentEvent(on))
     return { liked, likes }

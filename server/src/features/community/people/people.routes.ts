@@ -5,6 +5,7 @@ import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { findPerson } from '#store/accounts/usernames.ts'
 import type { User } from '#store/accounts/users.ts'
+import { listMentionable } from '#store/community/mentions.ts'
 import { countFollowers, listBlocked, listFollows, removeBlock } from '#store/community/people.ts'
 import { admitToProfile } from '#store/community/profile-access.ts'
 import { listFeed, listLikedLists, listPersonLists, listSavedLists } from '#store/lists/person-lists.ts'
@@ -37,6 +38,10 @@ function shelfRoutes(serve: Serve, services: Services): void {
     if (user?.id !== idOf(viewer)) throw fail('FORBIDDEN')
     return listSavedLists(db, user.id, query)
   })
+
+  serve(contract.listMentionable, async ({ query, viewer }) => ({
+    items: await listMentionable(db, idOf(viewer), query.q, services.clock()),
+  }))
 
   serve(contract.readFeed, ({ query, viewer }) => listFeed(db, idOf(viewer), query))
 }

@@ -9,6 +9,7 @@ const closed = [
   '/login',
   '/register',
   '/lists/create',
+  '/lists/draft',
   '/lists/*/edit',
   '/search',
 ]

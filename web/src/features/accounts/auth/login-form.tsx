@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -16,8 +17,14 @@ import { useVerify } from './use-verify.ts'
 
 const ForgotDialog = lazy(async () => ({ default: (await import('./forgot-dialog.tsx')).ForgotDialog }))
 
-/** `onDone` leads away once somebody is signed in. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+type LoginFormProps = {
+  /** Leads away once somebody is signed in. */
+  onDone: () => void
+  /** Something else is the first choice. */
+  isSecond?: boolean
+}
+
+export function LoginForm({ onDone, isSecond = false }: LoginFormProps) {
   const { t } = useTranslation('auth')
   const locale = useLocale()
   const login = useAuth((state) => state.login)
@@ -43,6 +50,11 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <FormError message={errors.root?.message ?? ended ?? undefined}>
           {isUnconfirmed ? <ResendVerification email={getValues('email')} label={t('login.resend')} /> : null}
+          {errors.root?.type === 'ACCOUNT_BANNED' ? (
+            <Link to="/contact" search={{ objection: 'account' }} className="link">
+              {t('login.object')}
+            </Link>
+          ) : null}
         </FormError>
         <Field label={t('fields.email')} required error={errors.email?.message}>
           <Input type="email" autoComplete="username" {...register('email')} />
@@ -64,7 +76,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
             {t('login.forgot')}
           </button>
         </div>
-        <Button type="submit" size="lg" busy={isSubmitting}>
+        <Button type="submit" size="lg" variant={isSecond ? 'outline' : 'primary'} busy={isSubmitting}>
           {t('login.submit')}
         </Button>
         {asksForLink === undefined ? null : (

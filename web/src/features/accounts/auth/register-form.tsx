@@ -67,7 +67,7 @@ function Username({ form }: { form: UseFormReturn<Values> }) {
     <div className="grid gap-1.5">
       <Field label={t('fields.username')} required hint={t('hints.username')} error={error}>
         <Input
-          autoComplete="nickname"
+          autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={60}

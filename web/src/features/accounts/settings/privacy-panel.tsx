@@ -13,7 +13,7 @@ import { useSaveSettings } from './use-save-settings.ts'
 export function PrivacyPanel({ settings }: { settings: Settings }) {
   const { t } = useTranslation('settings')
   const locale = useLocale()
-  const save = useSaveSettings()
+  const save = useSaveSettings({ confirms: true })
   const { optedIn, decidedAt } = settings.analytics
   const decided = decidedAt
     ? t('analytics.decided', {

@@ -1,4 +1,5 @@
 import type { ImportDetail } from '@slot-liste/contract/admin/import-shapes.ts'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -6,9 +7,15 @@ import { Spinner } from '#ui/spinner.tsx'
 export function BusyStep({ detail: { state, done, rows } }: { detail: ImportDetail }) {
   const { t, i18n } = useTranslation('admin-bulk')
   const figure = new Intl.NumberFormat(i18n.language)
+  const section = useRef<HTMLElement>(null)
+  // The button that began it was at the end of a long page.
+  useEffect(() => section.current?.scrollIntoView({ block: 'center' }), [])
   const what = t(`busy.${state as 'checking'}`)
   return (
-    <section className="grid justify-items-center gap-4 rounded-lg border border-line bg-surface px-4 py-12 text-center">
+    <section
+      ref={section}
+      className="grid justify-items-center gap-4 rounded-lg border border-line bg-surface px-4 py-12 text-center"
+    >
       <p role="status" className="flex items-center gap-2 text-lg font-semibold">
         <Spinner size="sm" />
         {what}

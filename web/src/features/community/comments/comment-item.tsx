@@ -27,6 +27,7 @@ export function CommentItem({ comment, onAnswered }: CommentItemProps) {
   const { linked } = useComments()
   const { id, author, state } = comment
   const isAnswer = comment.replyTo !== null
+  const isGone = state === 'deleted' || state === 'blocked'
   const name = author?.username ?? t('deletedUser')
   return (
     <article
@@ -39,14 +40,14 @@ export function CommentItem({ comment, onAnswered }: CommentItemProps) {
       )}
     >
       <Avatar
-        name={state === 'deleted' ? '' : name}
+        name={isGone ? '' : name}
         src={author?.avatar_url}
         size={isAnswer ? 'sm' : 'md'}
         className="mt-0.5"
       />
       <div className="min-w-0 flex-1">
-        {state === 'deleted' ? (
-          <p className="py-1.5 text-muted italic">{t('deleted')}</p>
+        {isGone ? (
+          <p className="py-1.5 text-muted italic">{t(state)}</p>
         ) : (
           <Living comment={comment} name={name} onAnswered={onAnswered} />
         )}

@@ -22,17 +22,16 @@ export function ProfileHead({ person }: { person: Profile }) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div className="min-w-0">
-            <h1
-              tabIndex={-1}
-              className="flex flex-wrap items-center gap-x-2.5 text-3xl break-words outline-none sm:text-4xl"
-            >
-              {person.fullName || person.username}
+            <div className="flex flex-wrap items-center gap-x-2.5">
+              <h1 tabIndex={-1} className="min-w-0 text-3xl break-words outline-none sm:text-4xl">
+                {person.fullName || person.username}
+              </h1>
               {person.verified ? (
                 <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />} className="tracking-normal">
                   {t('verified')}
                 </Badge>
               ) : null}
-            </h1>
+            </div>
             {person.fullName ? <p className="mt-1 text-muted">{person.username}</p> : null}
           </div>
           <PersonActions person={person} />

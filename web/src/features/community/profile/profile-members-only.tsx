@@ -1,11 +1,13 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { LoginWays } from '#parts/accounts/login-ways.tsx'
 import { PageHeading } from '#parts/site/page-heading.tsx'
 import { RouteTitle } from '#parts/site/page-title.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { useNewcomer } from '#platform/auth/use-newcomer.ts'
 
 /** Signing in brings the reader back here. */
 export function ProfileMembersOnly() {
+  const isNewcomer = useNewcomer()
   const { t } = useTranslation('profile')
   const redirect = useLocation({ select: ({ href }) => href })
   return (
@@ -13,14 +15,7 @@ export function ProfileMembersOnly() {
       <RouteTitle otherwise={t('membersOnly.title')} />
       <meta name="robots" content="noindex" />
       <PageHeading title={t('membersOnly.title')} lead={t('membersOnly.body')} />
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Link to="/login" search={{ redirect }} className={buttonClass({})}>
-          {t('membersOnly.signIn')}
-        </Link>
-        <Link to="/register" search={{ redirect }} className={buttonClass({ variant: 'outline' })}>
-          {t('membersOnly.signUp')}
-        </Link>
-      </div>
+      <LoginWays isNewcomer={isNewcomer} redirect={redirect} className="mt-8" />
     </div>
   )
 }

@@ -2,11 +2,13 @@ import type { Bracket } from '@slot-liste/contract/lists/brackets.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Clock, Lock, Swords, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { LoginWays } from '#parts/accounts/login-ways.tsx'
 import { Byline } from '#parts/lists/byline.tsx'
 import { VisibilityBadge } from '#parts/lists/visibility-badge.tsx'
 import { PageHeading } from '#parts/site/page-heading.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { isAuthenticated, useAuth } from '#platform/auth/auth-store.ts'
+import { useNewcomer } from '#platform/auth/use-newcomer.ts'
 import { useNow } from '#platform/i18n/clock.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { CloseRound, DeleteBracket } from './bracket-actions.tsx'
@@ -83,6 +85,7 @@ function Waiting({ bracket: { size, round, closesAt }, isOver }: { bracket: Brac
 function Invitation({ canVote, isMember }: { canVote: boolean; isMember: boolean }) {
   const { t } = useTranslation('brackets')
   const redirect = useLocation({ select: ({ href }) => href })
+  const isNewcomer = useNewcomer()
   return (
     <div className="mt-2 grid max-w-prose gap-2 text-pretty text-muted account-pending:invisible">
       {isMember ? (
@@ -90,12 +93,8 @@ function Invitation({ canVote, isMember }: { canVote: boolean; isMember: boolean
       ) : (
         <>
           <p>{t('hiddenVotes')}</p>
-          <p>
-            {t('guest')}{' '}
-            <Link to="/login" search={{ redirect }} className="link">
-              {t('signIn')}
-            </Link>
-          </p>
+          <p>{t('guest')}</p>
+          <LoginWays isNewcomer={isNewcomer} redirect={redirect} />
         </>
       )}
     </div>

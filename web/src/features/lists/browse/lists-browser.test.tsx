@@ -98,7 +98,7 @@ describe('ListsBrowser', () => {
     answer({ [lists]: page([]), [tags]: { items: [] } })
     const { t } = await open()
     expect(await screen.findByText(t('lists:empty.title'))).toBeVisible()
-    expect(screen.getByRole('link', { name: t('lists:create') })).toHaveAttribute('href', '/lists/create')
+    expect(screen.getByRole('link', { name: t('lists:create') })).toHaveAttribute('href', '/lists/draft')
     expect(screen.queryByRole('list', { name: t('lists:popularTags') })).not.toBeInTheDocument()
   })
 

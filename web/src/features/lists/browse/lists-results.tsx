@@ -3,6 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listsOptions } from '#data/lists/lists.ts'
+import { useNewListPath } from '#data/lists/new-list-path.ts'
 import { ListGrid } from '#parts/lists/list-grid.tsx'
 import { whyOf } from '#platform/api/api.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
@@ -68,11 +69,12 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 function NoLists() {
   const { t } = useTranslation('lists')
+  const newList = useNewListPath()
   return (
     <EmptyState
       title={t('empty.title')}
       action={
-        <Link to="/lists/create" className={buttonClass({})}>
+        <Link to={newList} className={buttonClass({})}>
           {t('create')}
         </Link>
       }

@@ -1,11 +1,16 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { adoptGuestDraft } from '#data/lists/list-draft.ts'
 import { Button } from '#ui/button.tsx'
 import type { Editor } from './use-editor.ts'
 
+export type CameAlong = ReturnType<typeof adoptGuestDraft>
+
+type DraftNoticeProps = { editor: Editor; cameAlong?: CameAlong }
+
 /** Says that an unsaved draft was restored: to continue, or to discard (which can be undone). */
-export function DraftNotice({ editor: { wasRestored, origin, act } }: { editor: Editor }) {
+export function DraftNotice({ editor: { wasRestored, origin, act }, cameAlong }: DraftNoticeProps) {
   const { t } = useTranslation('list-editor')
   const [isAnswered, setAnswered] = useState(false)
   if (!wasRestored || isAnswered) return null
@@ -20,7 +25,8 @@ export function DraftNotice({ editor: { wasRestored, origin, act } }: { editor: 
     >
       <History aria-hidden="true" className="size-5 shrink-0 text-warning" />
       <p className="min-w-0 flex-1 basis-60">
-        <strong className="font-semibold">{t('draft.found')}</strong> {t('draft.body')}
+        <strong className="font-semibold">{t(cameAlong ? 'draft.cameAlong' : 'draft.found')}</strong>{' '}
+        {t(`draft.${cameAlong ?? 'body'}`)}
       </p>
       <div className="flex gap-2">
         <Button variant="outline" onClick={discard}>

@@ -8,7 +8,7 @@ import { useAnnouncer } from '#ui/use-announcer.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeleteList } from './delete-list.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import { DraftNotice } from './draft-notice.tsx'
+import { type CameAlong, DraftNotice } from './draft-notice.tsx'
 import { GamesSection } from './games/games-section.tsx'
 import type { Messages } from './list-resolver.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -35,9 +35,14 @@ type ListEditorProps = {
   onSaved: (list: List) => void
   onDeleted: () => void
   asAdmin?: AsAdmin
+  /** In place of saving: without an account the list cannot be sent. */
+  onReady?: () => void
+  /** The draft was begun without an account. */
+  cameAlong?: CameAlong
 }
 
-export function ListEditor({ saved, userId, onSaved, onDeleted, asAdmin }: ListEditorProps) {
+export function ListEditor(props: ListEditorProps) {
+  const { saved, userId, onSaved, onDeleted, asAdmin, onReady, cameAlong } = props
   const { t } = useTranslation('list-editor')
   const [said, say] = useAnnouncer()
   const editor = useEditor(saved, userId)
@@ -52,6 +57,7 @@ export function ListEditor({ saved, userId, onSaved, onDeleted, asAdmin }: ListE
       onSaved(list)
     },
     asAdmin?.take,
+    onReady,
   )
   useQueuedGames(editor, say)
   const { act } = editor
@@ -69,7 +75,7 @@ export function ListEditor({ saved, userId, onSaved, onDeleted, asAdmin }: ListE
   return (
     <>
       {asAdmin?.bar(messages)}
-      <DraftNotice editor={editor} />
+      <DraftNotice editor={editor} cameAlong={cameAlong} />
       <div className="mb-4 empty:hidden">
         <FormError message={saving.refusal} />
       </div>

@@ -30,11 +30,12 @@ type Refused = {
 }
 const nothing: Refused = { messages: {}, refusal: undefined, byServer: false, unsent: null }
 
-/** `takeAsAdmin`: what an administrator sends along; undefined where something is missing. */
+/** `takeAsAdmin`: what an administrator sends along; undefined where something is missing. `onReady` takes the place of sending. */
 export function useSaving(
   editor: Editor,
   onSaved: (list: List) => void,
   takeAsAdmin?: () => ListChange['asAdmin'],
+  onReady?: () => void,
 ): Saving {
   const { t } = useTranslation('list-editor')
   const locale = useLocale()
@@ -52,7 +53,7 @@ export function useSaving(
       if (theirs) return setTheirs(theirs)
     }
     const isOffline = reason.status === 0 && !navigator.onLine
-    const why = t(isOffline ? 'save.offline' : 'save.lost')
+    const why = t(isOffline ? 'save.offline' : listId === null ? 'save.lost' : 'save.lostChange')
     const lost = reason.status === 0 ? `${reason.what} ${why}` : reason.message
     const unsent = isOffline ? list : null
     setRefused({ messages: reason.fields ?? {}, refusal: lost, byServer: true, unsent })
@@ -69,6 +70,7 @@ export function useSaving(
     const asAdmin = takeAsAdmin?.()
     if (takeAsAdmin && !asAdmin) return
     setRefused(nothing)
+    if (onReady) return onReady()
     setBusy(true)
     try {
       const { id, body } = checked.written

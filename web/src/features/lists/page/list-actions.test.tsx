@@ -17,11 +17,15 @@ function Actions() {
   return data ? <ListActions list={data} report={{ open: report, dialog: null }} /> : null
 }
 
+const states = { like: 'liked', save: 'saved' } as const
+
 async function open(shown = list(id), surroundings: Parameters<typeof show>[1] = { as: member }) {
   answer({ 'GET /api/lists/:id': shown })
   const page = await show(<Actions />, surroundings)
   const mark = (name: 'like' | 'save') =>
-    screen.getByRole('button', { name: new RegExp(`^${page.t(`subject:${name}`)}`) })
+    screen.getByRole('button', {
+      name: new RegExp(`^(${page.t(`subject:${name}`)}|${page.t(`subject:${states[name]}`)})`),
+    })
   const more = await screen.findByRole('button', { name: page.t('list-page:menu') })
   const choose = async (name: string) => {
     await page.user.click(more)
@@ -78,12 +82,13 @@ describe('a save', () => {
       'PUT /api/lists/:id/save': { saved: true, saves: 1 },
       'DELETE /api/lists/:id/save': { saved: false, saves: 0 },
     })
-    const { user, mark } = await open()
+    const { user, t, mark } = await open()
     await user.click(mark('save'))
     await waitFor(() => expect(callsOf('PUT /api/lists/:id/save')).toHaveLength(1))
     expect(mark('save')).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(mark('save')).toHaveTextContent(`${t('subject:saved')}1`))
     await user.click(mark('save'))
-    await waitFor(() => expect(mark('save')).toHaveTextContent(/0$/))
+    await waitFor(() => expect(mark('save')).toHaveTextContent(`${t('subject:save')}0`))
     expect(mark('save')).toHaveAttribute('aria-pressed', 'false')
     expect(callsOf('DELETE /api/lists/:id/save')).toHaveLength(1)
   })

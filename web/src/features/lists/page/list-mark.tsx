@@ -9,10 +9,18 @@ type ListMarkProps = { mark: Mark; list: Pick<List, 'id' | 'viewer' | 'counts'> 
 
 /** Likes or saves the list; a guest's action runs after signing in. */
 export function ListMark({ mark, list: { id, viewer, counts } }: ListMarkProps) {
-  const { mutate } = useMarkList(mark, id)
+  const { mutate, isPaused } = useMarkList(mark, id)
   const set = useSetMark(mutate, isOffline)
   const add = usePendingAction(mark === 'like' ? 'likeList' : 'saveList', id, () => set(true))
   const isOn = mark === 'like' ? viewer.liked : viewer.saved
   const count = mark === 'like' ? counts.likes : counts.saves
-  return <MarkButton mark={mark} isOn={isOn} count={count} onPress={() => (isOn ? set(false) : add())} />
+  return (
+    <MarkButton
+      mark={mark}
+      isOn={isOn}
+      waits={isPaused}
+      count={count}
+      onPress={() => (isOn ? set(false) : add())}
+    />
+  )
 }

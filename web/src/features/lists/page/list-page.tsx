@@ -1,3 +1,4 @@
+import type { Profile } from '@slot-liste/contract/accounts/users.ts'
 import type { Person } from '@slot-liste/contract/community/person.ts'
 import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { type ReactNode, useMemo } from 'react'
@@ -27,6 +28,8 @@ type ListPageProps = {
   /** How this browser last looked at a list. */
   remembered: ListView | undefined
   report?: Report
+  /** The follow of its owner. */
+  follow?: (profile: Profile) => ReactNode
   brackets?: ReactNode
   comments?: ReactNode
 }
@@ -34,7 +37,8 @@ type ListPageProps = {
 /** A ranked list is read from its first place on; covers are enough for any other. */
 const firstView = (list: List): ListView => (list.ranked ? 'notes' : 'grid')
 
-export function ListPage({ list, search, onChange, remembered, report, brackets, comments }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { list, search, onChange, remembered, report, follow, brackets, comments } = props
   const { t } = useTranslation('list-page')
   const view = search.view ?? remembered ?? firstView(list)
   useCountView(list.id, list.viewer.isOwner)
@@ -43,7 +47,7 @@ export function ListPage({ list, search, onChange, remembered, report, brackets,
       <PageTitle title={list.title} />
       {list.visibility === 'public' ? null : <meta name="robots" content="noindex" />}
       {list.copiedAt ? <OfflineNote copiedAt={list.copiedAt} /> : null}
-      {list.hidden ? <HiddenNote reason={list.hidden.reason} /> : null}
+      {list.hidden ? <HiddenNote id={list.id} reason={list.hidden.reason} /> : null}
       <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
         <div className="min-w-0 self-center">
           <ListHead list={list} />
@@ -69,7 +73,11 @@ export function ListPage({ list, search, onChange, remembered, report, brackets,
       <div className="mt-10 empty:hidden">{brackets}</div>
       {list.owner ? (
         <div className="mt-10 max-w-md">
-          <Owner title={t('owner.title')} owner={list.owner} />
+          <Owner
+            title={t('owner.title')}
+            owner={list.owner}
+            follow={list.viewer.isOwner ? undefined : follow}
+          />
         </div>
       ) : null}
       {comments ? <div className="mt-14">{comments}</div> : null}
@@ -80,9 +88,12 @@ export function ListPage({ list, search, onChange, remembered, report, brackets,
   )
 }
 
-function Owner({ title, owner }: { title: string; owner: Person }) {
+type OwnerProps = { title: string; owner: Person; follow: ListPageProps['follow'] }
+
+function Owner({ title, owner, follow }: OwnerProps) {
   const { data, isPending } = usePerson(owner.username)
-  return <OwnerPanel title={title} owner={owner} profile={data} isPending={isPending} />
+  const action = data && follow?.(data)
+  return <OwnerPanel title={title} owner={owner} profile={data} isPending={isPending} action={action} />
 }
 
 /** Counts a view of the list, once in a visit; its owner's do not count. */

@@ -219,7 +219,7 @@ describe('a guest', () => {
     const { user, t, press, history } = await open({ at: '/games?q=star' })
     const menu = await press()
     await user.click(within(menu).getByRole('button', { name: t('list-picker:guest.start') }))
-    await waitFor(() => expect(history.location.pathname).toBe('/lists/create'))
+    await waitFor(() => expect(history.location.pathname).toBe('/lists/draft'))
     expect(readQueuedGames()).toEqual(['starburst'])
     expect(callsOf(mine)).toEqual([])
   })
@@ -227,7 +227,7 @@ describe('a guest', () => {
   it('signs in and finds the lists open for the game they meant', async () => {
     const { user, t, press, history } = await open({ at: '/games?q=star' })
     const menu = await press()
-    await user.click(within(menu).getByRole('link', { name: t('list-picker:guest.signIn') }))
+    await user.click(within(menu).getByRole('link', { name: t('layout:account.signIn') }))
     await waitFor(() => expect(history.location.href).toBe('/login?redirect=%2Fgames%3Fq%3Dstar'))
     cleanup()
     answer({ [mine]: ownLists(own('Gece')) })

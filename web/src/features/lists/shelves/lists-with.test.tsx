@@ -44,7 +44,7 @@ describe('ListsWith', () => {
     const { user, t, history } = await show(<ListsWith of={of} slug={slug} name="Adı" />)
     expect(await screen.findByText(t(`list-card:with.${of}None`, { name: 'Adı' }))).toBeVisible()
     await user.click(screen.getByRole('button', { name: t(`list-card:${start[of]}`) }))
-    await waitFor(() => expect(history.location.pathname).toBe('/lists/create'))
+    await waitFor(() => expect(history.location.pathname).toBe('/lists/draft'))
     expect(readQueuedGames()).toEqual(waiting)
   })
 })

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ListPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type ShelfOf, shelfOptions } from '#data/lists/list-shelves.ts'
+import { useNewListPath } from '#data/lists/new-list-path.ts'
 import { queueGame } from '#data/lists/queued-games.ts'
 import { ListGridSkeleton } from '#parts/lists/list-grid.tsx'
 import { ListPages } from '#parts/lists/list-pages.tsx'
@@ -39,9 +40,10 @@ function Shelf({ of, slug, name }: ListsWithProps) {
 function Invitation({ of, slug, name }: ListsWithProps) {
   const { t } = useTranslation('list-card')
   const navigate = useNavigate()
+  const newList = useNewListPath()
   const start = () => {
     if (of === 'games') queueGame(slug)
-    void navigate({ to: '/lists/create' })
+    void navigate({ to: newList })
   }
   return (
     <EmptyState

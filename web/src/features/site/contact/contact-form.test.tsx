@@ -145,9 +145,9 @@ describe('the draft', () => {
   })
 
   it('is left out of the way of a topic and a game that came along', async () => {
-    const { t, box } = await showForm({ topic: 'missingGame', about: 'Sweet Bonanza' })
+    const { t, box } = await showForm({ topic: 'missingGame', about: 'Oyun: Sweet Bonanza' })
     expect(box('topic')).toHaveValue('missingGame')
-    expect(box('message')).toHaveValue(t('contact:about', { about: 'Sweet Bonanza' }))
+    expect(box('message')).toHaveValue('Oyun: Sweet Bonanza')
     expect(screen.queryByText(t('contact:draftRestored'))).toBeNull()
   })
 })

@@ -20,7 +20,7 @@ const messageMax = 4000
 type Form = UseFormReturn<ContactDraft>
 
 type ContactFormProps = {
-  /** The topic when the reader came from another page, with the game or the searched words. */
+  /** The topic when the reader came from another page, and how the message begins then. */
   topic?: ContactDraft['topic'] | undefined
   about?: string | undefined
 }
@@ -30,7 +30,7 @@ export function ContactForm({ topic = emptyDraft.topic, about }: ContactFormProp
   const locale = useLocale()
   const send = useSendContact()
   const form = useForm<ContactDraft>({
-    defaultValues: { ...emptyDraft, topic, message: about ? t('about', { about }) : '' },
+    defaultValues: { ...emptyDraft, topic, message: about ?? '' },
     resolver: useMemo(() => contactResolver(locale), [locale]),
   })
   const restored = useDraft(form)

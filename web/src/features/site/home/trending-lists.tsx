@@ -37,7 +37,7 @@ function Lists() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-dashed border-line-strong p-6">
       <p className="max-w-xl text-pretty text-muted">{t('trending.none')}</p>
-      <Link to="/lists/create" className={buttonClass({ variant: 'outline' })}>
+      <Link to="/lists/draft" className={buttonClass({ variant: 'outline' })}>
         {t('trending.create')}
       </Link>
     </div>

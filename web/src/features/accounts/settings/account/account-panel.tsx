@@ -18,7 +18,7 @@ import { UsernameForm } from './username-form.tsx'
 export function AccountPanel({ user, settings }: { user: AppUser; settings: Settings }) {
   const { t } = useTranslation('settings')
   const isRecovering = useAuth((state) => state.isRecovering)
-  const save = useSaveSettings()
+  const save = useSaveSettings({ confirms: true })
   // Choices made meanwhile are sent along: the account has not stored them.
   const keepLocal = (localOnly: boolean) => {
     const { theme, locale } = appStore.getState()

@@ -41,7 +41,7 @@ export function UsernameForm({ user }: { user: AppUser }) {
         error={errors.username?.message}
       >
         <Input
-          autoComplete="nickname"
+          autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           {...form.register('username')}

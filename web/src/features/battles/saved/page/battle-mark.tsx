@@ -9,10 +9,18 @@ type BattleMarkProps = { mark: Mark; battle: SavedBattle }
 
 /** Likes or saves the battle; a guest's action runs after signing in. */
 export function BattleMark({ mark, battle: { id, viewer, counts } }: BattleMarkProps) {
-  const { mutate } = useMarkBattle(mark, id)
+  const { mutate, isPaused } = useMarkBattle(mark, id)
   const set = useSetMark(mutate, isOffline)
   const add = usePendingAction(mark === 'like' ? 'likeBattle' : 'keepBattle', id, () => set(true))
   const isOn = mark === 'like' ? viewer.liked : viewer.saved
   const count = mark === 'like' ? counts.likes : counts.saves
-  return <MarkButton mark={mark} isOn={isOn} count={count} onPress={() => (isOn ? set(false) : add())} />
+  return (
+    <MarkButton
+      mark={mark}
+      isOn={isOn}
+      waits={isPaused}
+      count={count}
+      onPress={() => (isOn ? set(false) : add())}
+    />
+  )
 }

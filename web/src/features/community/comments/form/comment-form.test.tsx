@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#platform/api/api.ts'
 import { show } from '#testing/render.tsx'
 import { member } from '#testing/samples.ts'
-import { later } from '#testing/server.ts'
+import { answer, callsOf, later } from '#testing/server.ts'
 import { CommentForm } from './comment-form.tsx'
 
 async function open(
@@ -102,5 +102,48 @@ describe('CommentForm', () => {
     const { box } = await open(vi.fn(), { initial: '@mehmet ' })
     expect(box).toHaveValue('@mehmet selam')
     expect(screen.queryByRole('button', { name: first.t('comments:cancel') })).not.toBeInTheDocument()
+  })
+
+  describe('with an @', () => {
+    const mentions = 'GET /api/mentions'
+    const people = ['ayse', 'aysegul'].map((username) => ({ username, avatar_url: null, verified: false }))
+
+    it('offers people after two letters, by keys, and goes on after the name', async () => {
+      answer({ [mentions]: { items: people } })
+      const onSend = vi.fn()
+      const { user, t, box } = await open(onSend)
+      await user.type(box, 'Selam @a')
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+      await user.type(box, 'y')
+      const list = await screen.findByRole('listbox', { name: t('comments:mention.label') })
+      const options = () => screen.getAllByRole('option').map((one) => one.getAttribute('aria-selected'))
+      expect(options()).toEqual(['true', 'false'])
+      expect(box).toHaveAttribute('aria-controls', list.id)
+      await user.keyboard('{ArrowDown}')
+      expect(options()).toEqual(['false', 'true'])
+      await user.keyboard('{Enter}')
+      expect(box).toHaveValue('Selam @aysegul ')
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+      await waitFor(() => expect(box).toHaveFocus())
+      await user.type(box, 'nasılsın{Control>}{Enter}{/Control}')
+      expect(onSend).toHaveBeenCalledExactlyOnceWith('Selam @aysegul nasılsın')
+      expect(callsOf(mentions).map(({ query }) => query.get('q'))).toEqual(['ay'])
+    })
+
+    it('takes a click, closes by Escape without closing the form, and offers nobody in an address', async () => {
+      answer({ [mentions]: { items: people } })
+      const onCancel = vi.fn()
+      const { user, box } = await open(vi.fn(), { onCancel })
+      await user.type(box, 'biri@ay')
+      expect(callsOf(mentions)).toEqual([])
+      await user.type(box, ' @ay')
+      await screen.findByRole('listbox')
+      await user.keyboard('{Escape}')
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+      expect(onCancel).not.toHaveBeenCalled()
+      await user.type(box, 's')
+      await user.click(await screen.findByRole('option', { name: 'ayse' }))
+      expect(box).toHaveValue('biri@ay @ayse ')
+    })
   })
 })

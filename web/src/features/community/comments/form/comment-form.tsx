@@ -6,6 +6,7 @@ import type { ApiError } from '#platform/api/api.ts'
 import { useTextDraft } from '#platform/drafts/text-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Textarea } from '#ui/form/field.tsx'
+import { useMention } from './use-mention.tsx'
 
 type CommentFormProps = {
   /** Which draft this is. */
@@ -28,7 +29,9 @@ export function CommentForm(props: CommentFormProps) {
   const { text, setText, forget } = useTextDraft(draft, initial)
   const { fault, isSending, box, send, clear } = useSending(props, text, forget)
 
+  const mention = useMention(box, setText)
   const onKeyDown = (event: KeyboardEvent) => {
+    if (mention.onKey(event)) return
     if (event.key === 'Escape' && onCancel) onCancel()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -49,26 +52,33 @@ export function CommentForm(props: CommentFormProps) {
         error={fault ? <span role="alert">{fault}</span> : undefined}
         hint={<Hint text={text} />}
       >
-        <Textarea
-          ref={box}
-          name="comment"
-          rows={3}
-          dir="auto"
-          autoFocus={onCancel !== undefined}
-          placeholder={placeholder}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            clear()
-          }}
-          onFocus={({ target }) =>
-            onCancel && target.setSelectionRange(target.value.length, target.value.length)
-          }
-          // Text typed now would be lost when the form clears.
-          readOnly={isSending}
-          onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-96"
-        />
+        <div className="relative">
+          <Textarea
+            {...mention.ties}
+            ref={box}
+            name="comment"
+            rows={3}
+            dir="auto"
+            autoFocus={onCancel !== undefined}
+            placeholder={placeholder}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              clear()
+              mention.onMove()
+            }}
+            onSelect={mention.onMove}
+            onBlur={mention.close}
+            onFocus={({ target }) =>
+              onCancel && target.setSelectionRange(target.value.length, target.value.length)
+            }
+            // Text typed now would be lost when the form clears.
+            readOnly={isSending}
+            onKeyDown={onKeyDown}
+            className="field-sizing-content max-h-96"
+          />
+          {mention.list}
+        </div>
       </Field>
       {note}
       <div className="flex flex-wrap justify-end gap-2">

@@ -1,14 +1,19 @@
+import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { sectionId } from '#features/community/comments/comment-places.ts'
 import { useComments } from '#features/community/comments/comments-context.ts'
+import { LoginWays } from '#parts/accounts/login-ways.tsx'
+import { useNewcomer } from '#platform/auth/use-newcomer.ts'
 import { useTextDraft } from '#platform/drafts/text-draft.ts'
 import { Field, Textarea } from '#ui/form/field.tsx'
 import { Hint } from './comment-form.tsx'
-import { LoginWays } from './login-ways.tsx'
 
 /** A guest may write beforehand: the words wait in this browser until they are signed in. */
 export function GuestBox({ draft }: { draft: string }) {
   const { t } = useTranslation('comments')
   const { subject } = useComments()
+  const isNewcomer = useNewcomer()
+  const page = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   const { text, setText } = useTextDraft(draft)
   return (
     <div className="grid gap-4">
@@ -28,7 +33,7 @@ export function GuestBox({ draft }: { draft: string }) {
           <span className="block font-semibold">{t('guest')}</span>
           <span className="block text-sm text-muted">{t('guestKept')}</span>
         </p>
-        <LoginWays />
+        <LoginWays isNewcomer={isNewcomer} redirect={`${page}#${sectionId}`} />
       </div>
     </div>
   )

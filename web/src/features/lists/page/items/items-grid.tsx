@@ -11,7 +11,7 @@ type ItemsProps = { list: Pick<List, 'ranked'>; items: readonly ListItem[] }
 export function ItemsGrid({ list, items }: ItemsProps) {
   return (
     <div className="@container">
-      <ul className="grid grid-cols-2 gap-x-4 @lg:grid-cols-3 @3xl:grid-cols-4 @3xl:gap-x-5 @6xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-x-4 @lg:grid-cols-3 @3xl:grid-cols-4 @3xl:gap-x-5 @6xl:grid-cols-6 @min-[100rem]:grid-cols-7">
         {items.map((item, place) => (
           <li
             key={item.game.slug}

@@ -47,7 +47,7 @@ export function MemberBell() {
         role="dialog"
         aria-label={t('bell.open')}
         onToggle={({ newState }) => setOpen(newState === 'open')}
-        className="fixed inset-auto top-15 right-[max(1rem,calc((100%-80rem)/2+2rem))] m-0 w-[min(26rem,calc(100%-2rem))] overflow-hidden rounded-md border border-line bg-raised p-0 text-ink shadow-raised"
+        className="fixed inset-auto top-15 right-[max(1rem,calc((100%-var(--page-width))/2+2rem))] m-0 w-[min(26rem,calc(100%-2rem))] overflow-hidden rounded-md border border-line bg-raised p-0 text-ink shadow-raised"
       >
         {open ? (
           <Suspense fallback={<Skeleton className="m-4 h-64" />}>

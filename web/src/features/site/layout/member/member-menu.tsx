@@ -31,7 +31,7 @@ export function MemberMenu() {
         ref={panel}
         id="user-menu"
         popover="auto"
-        className="fixed inset-auto top-15 right-[max(1rem,calc((100%-80rem)/2+2rem))] m-0 w-60 rounded-md border border-line bg-raised p-1.5 text-ink shadow-raised"
+        className="fixed inset-auto top-15 right-[max(1rem,calc((100%-var(--page-width))/2+2rem))] m-0 w-60 rounded-md border border-line bg-raised p-1.5 text-ink shadow-raised"
       >
         <p className="truncate border-b border-line px-3 pt-1.5 pb-2.5 font-semibold">{user.username}</p>
         <nav aria-label={t('account.menu')}>
