@@ -46,6 +46,7 @@ test('without motion a battle shows its end, the same as this machine plays it',
   const battle = await battleHere(page)
   const result = play(battle)
   const arena = page.getByRole('region', { name: words.title, exact: true })
+  await arena.getByText(words.parts.proof).click()
   await expect(arena.getByText(digestOf(result))).toBeVisible()
   await arena.getByText(words.table.open).click()
   const balances = result.match?.games.map(({ balance }) => printed(balance, locale)) ?? []
@@ -60,6 +61,7 @@ test('without motion a battle shows its end, the same as this machine plays it',
   await expect(place).toHaveAttribute('aria-valuetext', at('499'))
   await arena.getByRole('region', { name: words.stage.label }).press('ArrowLeft')
   await expect(place).toHaveAttribute('aria-valuetext', at('498'))
+  await arena.getByText(words.parts.chances).click()
   await expect(arena.getByText(`n=${printDecimal(10_000, locale, 0)}`).first()).toBeVisible()
   await expectAccessible(page)
 })
@@ -85,6 +87,7 @@ test('a phone that slept for an hour in the middle of a race finds it at its end
   await expect(place).toHaveAttribute('aria-valuetext', fill(words.where.spin, { n: '500', all: '500' }))
   const announced = await spoken.evaluate((all) => all.slice(-2))
   expect(announced.at(-1)).toContain(fill(words.where.spin, { n: '500', all: '500' }))
+  await arena.getByText(words.parts.proof).click()
   await expect(arena.getByText(digestOf(play(await battleHere(page))))).toBeVisible()
   expect(await spoken.evaluate((all) => all.slice(-2))).toEqual(announced)
   // One of them may be an announcement from before the sleep.

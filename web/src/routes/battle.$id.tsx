@@ -16,7 +16,7 @@ import { SavedOverlay } from '#features/battles/saved/page/overlay/overlay-view.
 import { battleOf, lanesOf } from '#features/battles/saved/page/saved-lanes.ts'
 import { Verification } from '#features/battles/saved/page/verification.tsx'
 import { Comments } from '#features/community/comments/comments.tsx'
-import { ReportButton } from '#features/community/reports/report-button.tsx'
+import { useReport } from '#features/community/reports/use-report.tsx'
 import { NothingToShow } from '#features/site/layout/nothing-to-show.tsx'
 import { useStandalone } from '#parts/site/use-standalone.ts'
 import { ApiError } from '#platform/api/api.ts'
@@ -76,6 +76,7 @@ function Page() {
   const navigate = Route.useNavigate()
   useWatched('battle', id)
   const { data: battle, error } = useSuspenseQuery(battleOptions(id))
+  const report = useReport('battle', id)
   // Deleted or closed while it was open, or its owner signed out: what is still kept is not shown any more.
   if (isMissing(error)) return <BattleRefused why="missing" />
   if (isPrivate(error)) return <BattleRefused why="private" />
@@ -84,7 +85,7 @@ function Page() {
       key={id}
       battle={battle}
       arena={() => <Stage battle={battle} />}
-      report={<ReportButton kind="battle" id={id} />}
+      report={report}
       comments={<BattleComments battle={battle} />}
       onDeleted={() => void navigate({ to: '/battle', replace: true })}
     />

@@ -110,11 +110,11 @@ function BattlePage() {
           lanes={lanes}
           repeats={repeats}
           onAgain={onAgain}
-          actions={(outcome, picture) => (
+          picture
+          actions={(outcome) => (
             <Suspense>
               <SaveBattle outcome={outcome} lanes={lanes} />
               <ShareRun lanes={lanes} />
-              {picture}
             </Suspense>
           )}
         />

@@ -1,4 +1,4 @@
-import { Link2, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,17 +32,11 @@ export function ShareButton({ title, what = 'page' }: { title: string; what?: Sh
 }
 
 /** Copies the page's address, also where there is a share sheet. */
-export function CopyLink({ what = 'page' }: { what?: Shared }) {
+export function useCopyLink(): () => void {
   const { t } = useTranslation('subject')
-  const copy = () =>
-    navigator.clipboard.writeText(addressOf(what)).then(
+  return () =>
+    void navigator.clipboard.writeText(addressOf('page')).then(
       () => toastSuccess(t('share.copied')),
       () => toastError(t('share.failed')),
     )
-  return (
-    <Button variant="outline" onClick={() => void copy()}>
-      <Link2 aria-hidden="true" />
-      {t('share.copy')}
-    </Button>
-  )
 }

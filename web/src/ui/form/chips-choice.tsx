@@ -6,7 +6,8 @@ type ChipsChoiceProps<Value extends string | number> = {
   label: ReactNode
   hideLabel?: boolean
   hint?: ReactNode
-  choices: readonly { value: Value; label: ReactNode }[]
+  /** On a phone those that are `rare` have no place. */
+  choices: readonly { value: Value; label: ReactNode; rare?: boolean }[]
   value: Value
   onChange: (value: Value) => void
   /** Content of the same row: a custom figure. */
@@ -36,6 +37,7 @@ export function ChipsChoice<Value extends string | number>({
             name={name}
             value={choice.value}
             checked={choice.value === value}
+            className={choice.rare ? 'max-sm:hidden' : undefined}
             onChange={() => onChange(choice.value)}
           >
             {choice.label}
@@ -52,9 +54,9 @@ export function ChipsChoice<Value extends string | number>({
   )
 }
 
-function Chip({ children, ...rest }: ComponentProps<'input'>) {
+function Chip({ children, className, ...rest }: ComponentProps<'input'>) {
   return (
-    <label className={chip}>
+    <label className={clsx(chip, className)}>
       <input type="radio" {...rest} ref={useEarlyInput(rest)} className="sr-only" />
       {children}
     </label>

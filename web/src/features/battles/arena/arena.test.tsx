@@ -12,6 +12,9 @@ import { outcomeId } from './race/controls.tsx'
 
 let again: AgainKind[] = []
 
+/** The heading of the outcome, once there is one. */
+const outcome = () => document.getElementById(outcomeId)
+
 async function open(more: Partial<Battle> = {}, start: 'running' | 'end' = 'end', repeats = 100) {
   again = []
   const { battle, lanes } = battleOfTwo(more)
@@ -61,12 +64,16 @@ describe('Arena', () => {
       ...(result.match?.games.map(({ balance }) => balance / 10) ?? []),
     ])
 
+    await user.click(screen.getByText(t('battle-arena:parts.proof')))
     await user.click(screen.getByRole('button', { name: t('battle-arena:proof.verify') }))
     expect(await screen.findByText(t('battle-arena:proof.same'))).toBeVisible()
     await waitFor(() => expect(screen.getAllByText('n=100').length).toBeGreaterThan(0))
-    for (const way of ['same-seed', 'new-seed', 'longer', 'rematch', 'change'] as const)
-      await user.click(screen.getByRole('button', { name: t(`battle-arena:again.${way}`) }))
-    expect(again).toEqual(['same-seed', 'new-seed', 'longer', 'rematch', 'change'])
+    await user.click(screen.getByRole('button', { name: t('battle-arena:again.new-seed') }))
+    for (const way of ['same-seed', 'longer', 'rematch', 'change'] as const) {
+      await user.click(screen.getByRole('button', { name: t('battle-arena:again.more') }))
+      await user.click(await screen.findByRole('menuitem', { name: t(`battle-arena:again.${way}`) }))
+    }
+    expect(again).toEqual(['new-seed', 'same-seed', 'longer', 'rematch', 'change'])
   })
 
   it('goes to and fro by its slider, its buttons and the keys', async () => {
@@ -147,22 +154,26 @@ describe('Arena', () => {
     await waitFor(() => expect(Number(place.value)).toBeGreaterThan(0))
     await user.click(screen.getByRole('button', { name: t('battle-arena:controls.pause') }))
     const stopped = Number(place.value)
-    expect(screen.queryByRole('heading', { name: t('battle-arena:wins.title') })).not.toBeInTheDocument()
+    expect(outcome()).toBeNull()
     await user.click(screen.getByRole('button', { name: t('battle-arena:controls.step') }))
     await waitFor(() => expect(place).toHaveValue(`${stopped + 1}`))
     await user.click(screen.getByRole('button', { name: t('battle-arena:controls.instant') }))
-    expect(await screen.findByRole('heading', { name: t('battle-arena:wins.title') })).toBeVisible()
+    await waitFor(() => expect(outcome()).toHaveFocus())
     await waitFor(() => expect(place.value).toBe(place.max))
     // None ten times as long may be played.
-    expect(screen.getByRole('button', { name: t('battle-arena:again.longer') })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: t('battle-arena:again.more') }))
+    const longer = await screen.findByRole('menuitem', { name: t('battle-arena:again.longer') })
+    expect(longer).toHaveAttribute('aria-disabled', 'true')
+    await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: t('battle-arena:controls.restart') }))
     await waitFor(() => expect(Number(place.value)).toBeLessThan(Number(place.max)))
     // The outcome stays once it was seen.
-    expect(screen.getByRole('heading', { name: t('battle-arena:wins.title') })).toBeVisible()
+    expect(outcome()).toBeVisible()
   })
 
   it('repeats the battle, which can be stopped and begun once more', async () => {
     const { user, t } = await open({ spins: 2_000 }, 'end', 100_000)
+    await user.click(screen.getByText(t('battle-arena:parts.chances')))
     const stop = () => screen.findByRole('button', { name: t('battle-arena:stop') })
     // Not more often than there is time for.
     const n = '50.000'
@@ -194,14 +205,13 @@ describe('Arena', () => {
     const { entrants, lanes } = lineUp(chosen, known, 'bracket')
     const { battle } = battleOfTwo({ mode: 'bracket', entrants, spins: 2_000 })
     const { user, t } = await show(<Arena {...{ battle, lanes }} repeats={100} onAgain={() => undefined} />)
-    const outcome = () => screen.queryByRole('heading', { name: t('battle-arena:wins.title') })
     await user.click(await screen.findByRole('button', { name: t('battle-arena:controls.skip') }))
     // The final is the last: there is nothing to skip to.
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: t('battle-arena:controls.skip') })).not.toBeInTheDocument(),
     )
     await screen.findByRole('slider', { name: t('battle-arena:controls.where') })
-    expect(outcome()).not.toBeInTheDocument()
+    expect(outcome()).toBeNull()
     await user.click(screen.getByRole('button', { name: t('battle-arena:controls.instant') }))
     await waitFor(() => expect(outcome()).toBeVisible())
   })

@@ -9,19 +9,22 @@ import { Watch } from './watch.tsx'
 import { useAnswer } from './worker/use-answer.ts'
 import { useWorkerClients } from './worker/use-worker-clients.ts'
 import './arena.css'
+import './stage.css'
 
 /** The result of a battle, with the digest that a save is checked by. */
 export type Outcome = { battle: Battle; result: BattleResult; digest: string }
 export type AgainKind = 'same-seed' | 'new-seed' | 'longer' | 'rematch' | 'change'
 
-/** Further actions on an outcome: saving it. `picture` is a button for a picture of it, where no server draws one. */
-export type Actions = (outcome: Outcome, picture: ReactNode) => ReactNode
+/** Further actions on an outcome: saving it. */
+export type Actions = (outcome: Outcome) => ReactNode
 
 export type ArenaProps = {
   battle: Battle
   /** In the order of the battle's entrants. */
   lanes: readonly Lane[]
   actions?: Actions | undefined
+  /** A picture of the run can be drawn here: no server draws one. */
+  picture?: boolean | undefined
   onAgain: (kind: AgainKind) => void
   /** How often the battle is repeated to count who wins; 10,000 without it. */
   repeats?: number | undefined
@@ -43,6 +46,7 @@ function ArenaOf({
   battle: given,
   lanes,
   actions,
+  picture = false,
   onAgain,
   repeats = 10_000,
   start = 'running',
@@ -72,6 +76,7 @@ function ArenaOf({
             benches={benches}
             startsAtEnd={start === 'end'}
             actions={actions}
+            picture={picture}
             onAgain={onAgain}
           />
         ) : (

@@ -27,14 +27,32 @@ export function AssumptionBadge({ assumption, n }: { assumption: Assumption; n?:
   return support === undefined ? null : <SupportBadge support={support} isDisputed={disputed === true} />
 }
 
+const exactly = '='
+
+type KindBadgeProps = {
+  kind: Kind
+  n?: number | undefined
+  /** Most figures are computed exactly: their badge is a sign alone, except where it is explained. */
+  isNamed?: boolean
+}
+
 /** `n`: the number of repeats. The tooltip and the page's legend explain it. */
-export function KindBadge({ kind, n }: { kind: Kind; n?: number | undefined }) {
+export function KindBadge({ kind, n, isNamed = false }: KindBadgeProps) {
   const { t } = useTranslation('battle-arena')
   const locale = useLocale()
   return (
     <abbr title={t(`kind.${kind}.means`)} className="battle-kind">
       <Badge tone={tones[kind]}>
-        {t(`kind.${kind}.name`)}
+        {kind === 'exact' && !isNamed ? (
+          <>
+            <span aria-hidden="true">{exactly}</span>
+            <span className="sr-only">{t('kind.exact.name')}</span>
+          </>
+        ) : kind === 'exact' ? (
+          `${exactly} ${t('kind.exact.name')}`
+        ) : (
+          t(`kind.${kind}.name`)
+        )}
         {n === undefined ? null : <span>{`n=${printInteger(n, locale)}`}</span>}
       </Badge>
     </abbr>

@@ -2,14 +2,17 @@ import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#ui/badge.tsx'
 import { useBattle } from './battle-view.ts'
-import { BadgeOf, FigureText } from './kind-badge.tsx'
+import { FigureText, KindBadge } from './kind-badge.tsx'
 import { Failed } from './preparing.tsx'
-import { LaneLetter } from './race/lane-mark.tsx'
 import type { Look } from './race/looks.ts'
 import type { LiveOdds } from './use-live-odds.ts'
 import { printShare } from './words.ts'
 
-type OddsBarProps = { entrants: readonly number[]; looks: readonly Look[]; odds: LiveOdds }
+type OddsBarProps = {
+  entrants: readonly number[]
+  looks: readonly Look[]
+  odds: LiveOdds
+}
 
 /** Each entrant's chance to end ahead from the current state; while it is computed the bar is empty, and says so. */
 export function OddsBar({ entrants, looks, odds: { now, problem, again } }: OddsBarProps) {
@@ -18,10 +21,14 @@ export function OddsBar({ entrants, looks, odds: { now, problem, again } }: Odds
   const shares = now?.shares ?? []
   const [first] = shares
   return (
-    <section aria-label={t('odds.title')} aria-busy={now === null && problem === null} className="mt-4">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+    <section aria-label={t('odds.title')} aria-busy={now === null && problem === null} className="mt-3">
+      <div className="mb-1.5 flex min-h-6 items-center justify-between gap-2">
         <h3 className="font-text text-sm font-semibold tracking-normal text-muted">{t('odds.title')}</h3>
-        {first ? <BadgeOf figure={first} /> : problem ? null : <Badge>{t('odds.computing')}</Badge>}
+        {first ? (
+          <KindBadge kind={first.kind} n={first.kind === 'simulated' ? first.n : undefined} isNamed />
+        ) : problem ? null : (
+          <Badge>{t('odds.computing')}</Badge>
+        )}
       </div>
       {problem && !now ? <Failed problem={problem} onRetry={again} /> : null}
       <div aria-hidden="true" className="battle-bar">
@@ -32,10 +39,9 @@ export function OddsBar({ entrants, looks, odds: { now, problem, again } }: Odds
           />
         ))}
       </div>
-      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+      <ul className="sr-only">
         {entrants.map((entrant, i) => (
           <li key={looks[i]?.letter} className="flex min-w-0 items-center gap-2">
-            {looks[i] ? <LaneLetter look={looks[i]} /> : null}
             <span className="truncate text-sm">{nameOf(entrant)}</span>
             <ShareOf figure={shares[i]} />
           </li>

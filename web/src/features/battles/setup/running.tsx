@@ -3,7 +3,6 @@ import { limits } from '@slot-liste/domain/battles/setup/setup.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageHeading } from '#parts/site/page-heading.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { Button } from '#ui/button.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
@@ -49,21 +48,24 @@ export function Running({ state, battle, arena }: RunningProps) {
     />
   )
   return (
-    <div className="page py-8 lg:py-12">
+    <div className="page py-4 lg:py-6">
       <PageTitle title={title} />
-      <PageHeading
-        title={title}
-        actions={
-          <Button variant="outline" onClick={again.change}>
-            <SlidersHorizontal aria-hidden="true" />
-            {t('running.change')}
-          </Button>
-        }
-      />
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1
+          tabIndex={-1}
+          className="font-display text-2xl leading-tight text-balance outline-none lg:text-3xl"
+        >
+          {title}
+        </h1>
+        <Button variant="outline" size="sm" onClick={again.change}>
+          <SlidersHorizontal aria-hidden="true" />
+          {t('running.change')}
+        </Button>
+      </header>
       <Suspense>
         {isAlive && state.notice ? <RepairNotice notice={state.notice} onDismiss={state.dismiss} /> : null}
       </Suspense>
-      <div className="mt-6">
+      <div className="mt-3 lg:mt-4">
         {isAlive ? (
           <Suspense fallback={outline} key={`${JSON.stringify(writeAddress(setup))} ${round}`}>
             {arena({

@@ -44,13 +44,14 @@ export function SetupForm({ state, notice, onStart, children }: SetupFormProps) 
         <p className="mt-6 rounded-md border border-warning/40 bg-warning-soft px-4 py-3">{notice}</p>
       ) : null}
       {state.notice ? <RepairNotice notice={state.notice} onDismiss={state.dismiss} /> : null}
-      <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
+      {/* On a phone the start stays in sight below all of it. */}
+      <div className="mt-6 flex flex-col gap-8 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
         <div className="grid min-w-0 content-start gap-8">
           <ModeChoice mode={setup.mode} onChange={changeMode} />
           <Games state={state} />
           <SpinsChoice setup={setup} onChange={(spins) => change({ spins })} />
         </div>
-        <div className="lg:row-span-2">
+        <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-last lg:row-span-2">
           <div className="lg:sticky lg:top-24">
             <StartPanel
               setup={setup}

@@ -31,7 +31,8 @@ export function StartPanel({ setup, missing, isReady, isLuckTest, onMode, onStar
   return (
     <section
       aria-label={t('start.label')}
-      className="grid gap-3 rounded-lg border border-line bg-raised p-4 shadow-raised sm:p-5"
+      data-bar="bottom"
+      className="grid gap-2 border-line bg-raised max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 lg:gap-3 lg:rounded-lg lg:border lg:p-5 lg:shadow-raised"
     >
       <div id="missing" tabIndex={-1} role="status" className="outline-none empty:hidden">
         {isReady && missing ? <MissingWords setup={setup} missing={missing} onMode={onMode} /> : null}
@@ -49,7 +50,7 @@ export function StartPanel({ setup, missing, isReady, isLuckTest, onMode, onStar
         <Play aria-hidden="true" />
         {t('start.button')}
       </Button>
-      <p className="text-sm leading-snug text-pretty text-muted">{t('model')}</p>
+      <p className="text-xs leading-snug text-pretty text-muted lg:text-sm">{t('model')}</p>
     </section>
   )
 }

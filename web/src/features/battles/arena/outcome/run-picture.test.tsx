@@ -46,15 +46,10 @@ async function open(more: Partial<Battle> = {}, others?: readonly Lane[]) {
   const two = battleOfTwo(more)
   const { battle } = two
   const lanes = others ?? two.lanes
-  const shown = await show(
-    <Arena
-      {...{ battle, lanes, repeats: 100 }}
-      onAgain={() => undefined}
-      actions={(_, picture) => picture}
-    />,
-  )
+  const shown = await show(<Arena {...{ battle, lanes, repeats: 100 }} picture onAgain={() => undefined} />)
   const { t, user } = shown
-  await user.click(await screen.findByRole('button', { name: t('battle-page:picture.label') }))
+  await user.click(await screen.findByRole('button', { name: t('battle-arena:again.more') }))
+  await user.click(await screen.findByRole('menuitem', { name: t('battle-page:picture.label') }))
   const dialog = within(await screen.findByRole('dialog'))
   const choose = (label: 'format' | 'theme' | 'language', option: string) =>
     user.selectOptions(dialog.getByRole('combobox', { name: t(`battle-page:picture.${label}`) }), option)

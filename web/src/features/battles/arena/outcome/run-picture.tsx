@@ -1,22 +1,26 @@
 import { type Act, actsOf } from '@slot-liste/domain/battles/model/acts.ts'
 import type { Tape } from '@slot-liste/domain/battles/replay/tape.ts'
+import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { type Locale, printInteger } from '@slot-liste/domain/figures/print.ts'
 import type { i18n as I18n } from 'i18next'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSiteName } from '#data/site/site.ts'
+import type { Outcome } from '#features/battles/arena/arena.tsx'
 import { useBattle } from '#features/battles/arena/battle-view.ts'
 import { looksOf } from '#features/battles/arena/race/looks.ts'
 import { scales } from '#features/battles/arena/race/race-scale.ts'
 import { laneName, printBalance, printShare } from '#features/battles/arena/words.ts'
+import type { WorkerClient } from '#features/battles/arena/worker/worker-client.ts'
 import { PictureDialog, type PictureLook } from '#parts/battles/picture-dialog.tsx'
 import { useApp } from '#platform/app-store.ts'
 import { loadTextsIn } from '#platform/i18n/i18n.ts'
 import { drawPicture, type PictureFacts } from './draw-picture.ts'
 import { marginText } from './headline.tsx'
 import { verdictOf } from './outcome.ts'
-import type { RunPictureProps } from './picture-button.tsx'
+
+type RunPictureProps = { outcome: Outcome; wins: readonly Figure[] | null; bench: WorkerClient }
 
 /** The run as a picture, in the language that is chosen for it: its games, who won by how much, the chance, and the lines. */
 export function RunPicture({ outcome, wins, bench, onClose }: RunPictureProps & { onClose: () => void }) {

@@ -15,7 +15,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { type ScaleKind, scaleKinds } from './race-scale.ts'
 import type { Standing, Transport } from './transport.ts'
 
-type ControlsProps = ScaleChoiceProps & {
+type ControlsProps = {
   transport: Transport
   frame: number
   /** The slider's value as text. */
@@ -24,25 +24,23 @@ type ControlsProps = ScaleChoiceProps & {
   onSkip: (() => void) | null
   /** To the end of all. */
   onFinish: () => void
-  onRestart: () => void
 }
 
 /** The heading of the outcome, which is further down. */
 export const outcomeId = 'battle-result'
 
-export function Controls({
-  transport,
-  frame,
-  valueText,
-  onSkip,
-  onFinish,
-  onRestart,
-  ...scale
-}: ControlsProps) {
+/** In sight while the picture is, at the same places from the first spin to the last. */
+export function Controls({ transport, frame, valueText, onSkip, onFinish }: ControlsProps) {
   const { t } = useTranslation('battle-arena')
   const { isRunning, last } = useStore(transport)
+  const isOver = !onSkip && frame === last
+  const showOutcome = () => {
+    const heading = document.getElementById(outcomeId)
+    heading?.scrollIntoView({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+  }
   return (
-    <div className="mt-3">
+    <div data-bar="bottom" className="battle-controls">
       <input
         type="range"
         min={0}
@@ -51,10 +49,14 @@ export function Controls({
         onChange={(event) => transport.seek(event.target.valueAsNumber)}
         aria-label={t('controls.where')}
         aria-valuetext={valueText}
-        className="block h-9 w-full"
+        className="block h-8 w-full"
       />
-      <div className="mt-1 flex flex-wrap items-center gap-2">
-        <Button size="sm" onClick={isRunning ? transport.pause : transport.play}>
+      <div className="flex items-center gap-1.5 sm:gap-2">
+        <Button
+          size="sm"
+          onClick={isRunning ? transport.pause : transport.play}
+          className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-2 sm:min-w-26"
+        >
           {isRunning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           {t(isRunning ? 'controls.pause' : 'controls.play')}
         </Button>
@@ -63,6 +65,7 @@ export function Controls({
           variant="outline"
           label={t('controls.back')}
           onClick={() => transport.seek(frame - 1)}
+          className="max-sm:hidden"
         >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
@@ -71,6 +74,7 @@ export function Controls({
           variant="outline"
           label={t('controls.step')}
           onClick={() => transport.seek(frame + 1)}
+          className="max-sm:hidden"
         >
           <ChevronRight aria-hidden="true" />
         </IconButton>
@@ -82,37 +86,58 @@ export function Controls({
           onClick={transport.nextEvent}
         >
           <FastForward aria-hidden="true" />
-          {t('controls.event')}
+          <span className="max-sm:sr-only">{t('controls.event')}</span>
         </Button>
-        <IconButton size="sm" variant="outline" label={t('controls.restart')} onClick={onRestart}>
+        <Speeds transport={transport} />
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={isOver ? showOutcome : onFinish}
+          className="min-w-22 max-sm:px-1 sm:ml-auto sm:min-w-32"
+        >
+          {isOver ? <ArrowDown aria-hidden="true" className="max-sm:hidden" /> : null}
+          {t(isOver ? 'controls.outcome' : 'controls.instant')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type MoreControlsProps = ScaleChoiceProps & {
+  /** Skips this game, where there are others after it. */
+  onSkip: (() => void) | null
+  onRestart: () => void
+}
+
+/** Rarer controls, below the picture. */
+export function MoreControls({ onSkip, onRestart, ...scale }: MoreControlsProps) {
+  const { t } = useTranslation('battle-arena')
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-center gap-2">
+        <Button size="sm" variant="outline" onClick={onRestart}>
           <RotateCcw aria-hidden="true" />
-        </IconButton>
-        <Speeds transport={transport} onFinish={onFinish} />
+          {t('controls.restart')}
+        </Button>
         {onSkip ? (
           <Button size="sm" variant="outline" onClick={onSkip}>
             <SkipForward aria-hidden="true" />
             {t('controls.skip')}
           </Button>
         ) : null}
-        {!onSkip && frame === last ? (
-          <Button size="sm" variant="outline" onClick={() => document.getElementById(outcomeId)?.focus()}>
-            <ArrowDown aria-hidden="true" />
-            {t('controls.outcome')}
-          </Button>
-        ) : null}
+        <ScaleChoice {...scale} />
       </div>
-      <ScaleChoice {...scale} />
       <p className="battle-keys mt-2 text-sm text-muted">{t('controls.keys')}</p>
-    </div>
+    </>
   )
 }
 
-function Speeds({ transport, onFinish }: { transport: Transport; onFinish: () => void }) {
+function Speeds({ transport }: { transport: Transport }) {
   const { t } = useTranslation('battle-arena')
   const chosen = useStore(transport, ({ speed }) => speed)
   const speeds: Standing['speed'][] = [1, 5]
   return (
-    <fieldset className="flex gap-2">
+    <fieldset className="flex gap-1 sm:gap-2">
       <legend className="sr-only">{t('controls.speed')}</legend>
       {speeds.map((speed) => (
         <Button
@@ -120,14 +145,12 @@ function Speeds({ transport, onFinish }: { transport: Transport; onFinish: () =>
           size="sm"
           variant={speed === chosen ? 'secondary' : 'ghost'}
           aria-pressed={speed === chosen}
+          className="max-sm:px-2"
           onClick={() => transport.setSpeed(speed)}
         >
           {t('controls.times', { speed })}
         </Button>
       ))}
-      <Button size="sm" variant="ghost" onClick={onFinish}>
-        {t('controls.instant')}
-      </Button>
     </fieldset>
   )
 }
@@ -138,7 +161,7 @@ type ScaleChoiceProps = { scale: ScaleKind; onScale: (scale: ScaleKind) => void 
 function ScaleChoice({ scale, onScale }: ScaleChoiceProps) {
   const { t } = useTranslation('battle-arena')
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="float-left pr-1">{t('scale.title')}</legend>
         {scaleKinds.map((kind) => (

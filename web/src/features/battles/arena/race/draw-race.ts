@@ -9,6 +9,8 @@ export type Fan = { at: readonly number[]; shares: readonly (readonly number[])[
 export type RaceScene = {
   tape: Tape
   looks: readonly Look[]
+  /** Names at the ends of the lines; letters without them. */
+  names?: readonly string[]
   fans: readonly (Fan | null)[]
   /** Of the whole game, though nobody may get there. */
   spins: number
@@ -72,7 +74,8 @@ export function drawRace(
     })
   })
   drawLeads(brush)
-  drawHeads(brush)
+  if (scene.names) drawNames(brush, scene.names)
+  else drawHeads(brush)
 }
 
 /** The plot cuts off at its edge what the scale has not caught up with yet. */
@@ -100,7 +103,7 @@ function drawFans({ context, scene, inks, x, y }: Brush): void {
       for (let k = fan.at.length - 1; k >= 0; k -= 1)
         context.lineTo(x(fan.at[k] ?? 0), y(fan.shares[k]?.[lower] ?? 0))
       context.closePath()
-      context.globalAlpha = 0.09
+      context.globalAlpha = 0.045
       context.fillStyle = inks.lanes[i] ?? inks.muted
       context.fill()
     }
@@ -123,7 +126,8 @@ function drawScale({ context, scene, inks, frame, x, y }: Brush): void {
   context.textBaseline = 'alphabetic'
   for (const spin of ticksOf(0, frame.across, 4)) {
     context.textAlign = spin === 0 ? 'left' : spin > frame.across * 0.97 ? 'right' : 'center'
-    if (Number.isInteger(spin)) context.fillText(scene.printSpin(spin), x(spin), frame.height - 8)
+    if (Number.isInteger(spin) && spin <= scene.spins)
+      context.fillText(scene.printSpin(spin), x(spin), frame.height - 8)
   }
 }
 
@@ -189,6 +193,48 @@ function drawLeads({ context, scene, inks, frame, x }: Brush): void {
     context.fillStyle = inks.lanes[change.lane] ?? inks.ink
     context.fillRect(x(change.spin) - 1, bottom - 6, 2, 6)
   }
+}
+
+/** How much of the picture the name at the end of a line may take. */
+export const nameRoom = (width: number): number => Math.min(150, width * 0.3)
+
+const nameHeight = 20
+
+/** Each line ends with its name. */
+function drawNames({ context, scene, inks, frame, x, y }: Brush, names: readonly string[]): void {
+  const heads = scene.tape.lanes.map((lane) => headOf(scene.tape, lane, frame.at))
+  const places = apart(
+    heads.map(({ balance }) => y(balance)),
+    nameHeight + 3,
+    edge.top,
+    frame.height - edge.bottom - nameHeight / 2,
+  )
+  context.textAlign = 'left'
+  context.textBaseline = 'middle'
+  context.font = `600 12px ${inks.font}`
+  heads.forEach(({ spin }, i) => {
+    const text = shortened(context, names[i] ?? '', nameRoom(frame.width) - 12)
+    const width = context.measureText(text).width + 12
+    const left = Math.min(x(spin) + 7, frame.width - width - 2)
+    const middle = places[i] ?? 0
+    context.beginPath()
+    context.roundRect(left, middle - nameHeight / 2, width, nameHeight, 6)
+    context.fillStyle = inks.surface
+    context.fill()
+    context.lineWidth = 2
+    context.strokeStyle = inks.lanes[i] ?? inks.ink
+    context.stroke()
+    context.fillStyle = inks.ink
+    context.fillText(text, left + 6, middle + 0.5)
+  })
+}
+
+function shortened(context: CanvasRenderingContext2D, text: string, room: number): string {
+  if (context.measureText(text).width <= room) return text
+  const letters = [...text]
+  while (letters.length > 1 && context.measureText(`${letters.join('').trimEnd()}…`).width > room)
+    letters.pop()
+  return `${letters.join('').trimEnd()}…`
 }
 
 /** Each line ends with its letter. */

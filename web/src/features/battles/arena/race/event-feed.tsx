@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useBattle } from '#features/battles/arena/battle-view.ts'
 import { printTimes } from '#features/battles/arena/words.ts'
-import { LaneLetter } from './lane-mark.tsx'
+import { LaneDashes } from './lane-mark.tsx'
 import type { Look } from './looks.ts'
 import type { Transport } from './transport.ts'
 
@@ -29,9 +29,9 @@ export function EventFeed({ tape, entrants, looks, frame }: EventFeedProps) {
           .reverse()
           .map((event) => (
             <li key={`${event.spin}-${event.lane}`} className="flex min-w-0 items-center gap-2">
-              {looks[event.lane] ? <LaneLetter look={looks[event.lane] as Look} /> : null}
-              <span className="sr-only">{nameOf(entrants[event.lane] ?? event.lane)}</span>
-              <span className="text-muted tabular-nums">
+              {looks[event.lane] ? <LaneDashes look={looks[event.lane] as Look} /> : null}
+              <span className="min-w-0 truncate">{nameOf(entrants[event.lane] ?? event.lane)}</span>
+              <span className="shrink-0 text-muted tabular-nums">
                 {t(`events.${unit}`, { n: printInteger(event.spin, locale) })}
               </span>
               <strong className="ml-auto tabular-nums">{printTimes(event.payout, locale)}</strong>
@@ -59,11 +59,11 @@ export function EventNote({ entrants, looks, frame, transport }: EventNoteProps)
   return (
     <p
       aria-live={isRunning ? 'off' : 'polite'}
-      className="mt-1 flex min-h-12 items-center gap-2 text-sm sm:min-h-8"
+      className="mt-1 flex h-11 items-center gap-2 overflow-hidden text-sm leading-tight sm:h-8"
     >
       {event && look ? (
         <>
-          <LaneLetter look={look} />
+          <LaneDashes look={look} />
           <span className="min-w-0 text-pretty">
             <span className="text-muted tabular-nums">
               {`${t(`events.${unit}`, { n: printInteger(event.spin, locale) })} · `}

@@ -1,20 +1,17 @@
 import type { Tape } from '@slot-liste/domain/battles/replay/tape.ts'
 import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
-import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBattle } from '#features/battles/arena/battle-view.ts'
-import { printBalance, printShare, printTimes } from '#features/battles/arena/words.ts'
+import { printShare, printTimes } from '#features/battles/arena/words.ts'
 import { printWholePercent } from '#parts/battles/assumed-figures.ts'
-import { GameCover } from '#parts/catalogue/game-cover.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { LaneDashes, LaneLetter } from './lane-mark.tsx'
+import { LaneDashes } from './lane-mark.tsx'
 import type { Look } from './looks.ts'
 
 type LaneCardProps = {
-  lane: Lane | undefined
   entrant: number
   look: Look
   tape: Tape
@@ -27,7 +24,7 @@ type LaneCardProps = {
 }
 
 /** Where one lane stands at the frame that is shown. */
-export function LaneCard({ lane, entrant, look, tape, place, frame, isAhead, range }: LaneCardProps) {
+export function LaneCard({ entrant, look, tape, place, frame, isAhead, range }: LaneCardProps) {
   const { t } = useTranslation('battle-arena')
   const { unit, locale, nameOf } = useBattle()
   const shown = tape.lanes[place]
@@ -35,23 +32,11 @@ export function LaneCard({ lane, entrant, look, tape, place, frame, isAhead, ran
   const hits = shown?.hits[frame] ?? 0
   return (
     <li className={clsx('rounded-md border bg-surface p-4', isAhead ? 'border-line-strong' : 'border-line')}>
-      <div className="flex items-center gap-3">
-        {lane ? <GameCover game={lane.model} className="w-10 shrink-0 rounded-sm" /> : null}
-        <div className="min-w-0 flex-1">
-          <h3 className="flex items-center gap-2 font-text text-base tracking-normal">
-            <LaneLetter look={look} />
-            <span className="min-w-0 truncate">{nameOf(entrant)}</span>
-          </h3>
-          <p className="mt-1 flex items-center gap-2 text-sm text-muted">
-            <LaneDashes look={look} />
-            {isAhead ? <Badge tone="accent">{t('lane.ahead')}</Badge> : null}
-          </p>
-        </div>
-      </div>
-      <p className="mt-3 font-display text-3xl font-bold tabular-nums">
-        <span className="sr-only">{`${t('run.balance')}: `}</span>
-        {printBalance(shown?.balance[frame] ?? 0, locale)}
-      </p>
+      <h3 className="flex items-center gap-2 font-text text-base tracking-normal">
+        <LaneDashes look={look} />
+        <span className="min-w-0 truncate">{nameOf(entrant)}</span>
+        {isAhead ? <Badge tone="accent">{t('lane.ahead')}</Badge> : null}
+      </h3>
       <dl className="battle-figures mt-3 text-sm">
         <Fact name={t(`lane.spins.${unit}`)}>{printInteger(spins, locale)}</Fact>
         <Fact name={t('lane.hits')}>

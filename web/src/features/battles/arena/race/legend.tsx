@@ -11,7 +11,7 @@ export function Legend() {
         {kinds.map((kind) => (
           <div key={kind} className="grid gap-1">
             <dt>
-              <KindBadge kind={kind} />
+              <KindBadge kind={kind} isNamed />
             </dt>
             <dd className="text-sm text-pretty text-muted">{t(`kind.${kind}.means`)}</dd>
           </div>

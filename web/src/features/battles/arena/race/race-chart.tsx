@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { drawRace, type Frame, type Inks, type RaceScene } from './draw-race.ts'
+import { drawRace, type Frame, type Inks, nameRoom, type RaceScene } from './draw-race.ts'
 import { reachOf } from './race-range.ts'
 import type { Transport } from './transport.ts'
 
@@ -27,10 +27,11 @@ function show(canvas: HTMLCanvasElement, scene: RaceScene, transport: Transport)
   const draw = () => {
     due = 0
     const { at, isRunning } = transport.getState()
-    const wanted = rangeOf(scene, reach, Math.floor(at))
+    const size = sizeOf(canvas, context, scale)
+    const across = acrossOf(scene, Math.floor(at), scene.names ? roomAtEnd(size.width) : 1)
+    const wanted = rangeOf(scene, reach, Math.floor(at), across)
     range = range && isRunning ? nearer(range, wanted) : wanted
-    const across = acrossOf(scene, Math.floor(at))
-    drawRace(context, scene, inks, { ...sizeOf(canvas, context, scale), ...range, across, at })
+    drawRace(context, scene, inks, { ...size, ...range, across, at })
   }
   const drawSoon = () => {
     due ||= requestAnimationFrame(draw)
@@ -40,15 +41,15 @@ function show(canvas: HTMLCanvasElement, scene: RaceScene, transport: Transport)
     scale = scaleOf(canvas)
     drawSoon()
   }
-  const size = new ResizeObserver(redress)
-  size.observe(canvas)
+  const resized = new ResizeObserver(redress)
+  resized.observe(canvas)
   const theme = new MutationObserver(redress)
   theme.observe(document.documentElement, { attributeFilter: ['class'] })
   const stop = transport.subscribe(drawSoon)
   drawSoon()
   return () => {
     cancelAnimationFrame(due)
-    size.disconnect()
+    resized.disconnect()
     theme.disconnect()
     stop()
   }
@@ -75,28 +76,36 @@ function sizeOf(
 const scaleOf = (canvas: HTMLCanvasElement) =>
   Number(getComputedStyle(canvas).getPropertyValue('--race-scale')) || 1
 
-/** The range reached so far and that of most runs as places of the scale, with a margin. */
+/** The range reached so far and that of most runs until the right edge, as places of the scale, with a margin. */
 export function rangeOf(
   { fans, limits, scale }: RaceScene,
   reach: ReturnType<typeof reachOf>,
   frame: number,
+  across = Number.POSITIVE_INFINITY,
 ) {
-  const usual = fans.flatMap((fan) => fan?.shares.flatMap((shares) => [shares[0] ?? 0, shares[4] ?? 0]) ?? [])
+  const usual = fans.flatMap(
+    (fan) =>
+      fan?.shares.flatMap((shares, k) =>
+        (fan.at[k] ?? 0) <= across ? [shares[0] ?? 0, shares[4] ?? 0] : [],
+      ) ?? [],
+  )
   const low = scale.of(Math.min(-100, reach.low[frame] ?? 0, ...usual))
   const high = scale.of(Math.max(100, reach.high[frame] ?? 0, ...limits.map(({ at }) => at), ...usual))
   const air = (high - low) * 0.06
   return { low: low - air, high: high + air }
 }
 
-/** Where a game may end early there is no room kept for all its spins: it grows with them. */
-export function acrossOf({ tape, spins, limits }: RaceScene, frame: number): number {
-  if (limits.length === 0) return spins
-  return Math.min(spins, Math.max(spins / 10, 20, Math.ceil((tape.edges[frame] ?? 0) * 1.2)))
+/** The spin at the right edge: half as many again as were played. `room` leaves some beyond the last one for names. */
+export function acrossOf({ tape, spins }: RaceScene, frame: number, room = 1): number {
+  return Math.min(spins * room, Math.max(20, Math.ceil((tape.edges[frame] ?? 0) * 1.5)))
 }
 
+const roomAtEnd = (width: number) => width / (width - nameRoom(width))
+
+/** Grows at once, so that no line is cut off, and shrinks by and by. */
 function nearer(from: { low: number; high: number }, to: { low: number; high: number }) {
   const step = (one: number, other: number) => one + (other - one) * 0.25
-  return { low: step(from.low, to.low), high: step(from.high, to.high) }
+  return { low: Math.min(to.low, step(from.low, to.low)), high: Math.max(to.high, step(from.high, to.high)) }
 }
 
 function inksOf(canvas: HTMLCanvasElement, { looks }: RaceScene): Inks {

@@ -9,13 +9,15 @@ import { BadgeOf } from '#features/battles/arena/kind-badge.tsx'
 import { OddsBar } from '#features/battles/arena/odds-bar.tsx'
 import { aheadAt } from '#features/battles/arena/outcome/reached.ts'
 import { Tickets } from '#features/battles/arena/outcome/tickets.tsx'
+import { Players } from '#features/battles/arena/players.tsx'
 import { Spoken } from '#features/battles/arena/spoken.tsx'
 import { useLiveOdds } from '#features/battles/arena/use-live-odds.ts'
 import { printBalance } from '#features/battles/arena/words.ts'
 import type { WorkerClient } from '#features/battles/arena/worker/worker-client.ts'
+import { Folded } from '#parts/site/folded.tsx'
 import { oneOf } from '#platform/address-values.ts'
 import { readStored, writeStored } from '#platform/storage.ts'
-import { Controls } from './controls.tsx'
+import { Controls, MoreControls } from './controls.tsx'
 import type { Fan } from './draw-race.ts'
 import { EventFeed, EventNote } from './event-feed.tsx'
 import { LaneCard } from './lane-card.tsx'
@@ -43,14 +45,17 @@ type StageProps = {
 
 /** One game as it is watched: the picture, who ends ahead how likely, and where each lane stands. */
 export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...actions }: StageProps) {
+  const { onSkip, onFinish, onRestart } = actions
   const { t } = useTranslation('battle-arena')
-  const { battle, lanes, locale } = useBattle()
+  const { battle, locale, nameOf } = useBattle()
   useClock(transport)
   const shown = useFrame(transport)
   const frame = Math.min(shown.frame, tape.edges.length - 1)
   const odds = useLiveOdds(bench, battle, act, tape, shown)
   const looks = useMemo(() => looksOf(act.entrants), [act])
   const [scale, onScale] = useScale()
+  // A new list for every drawing would draw the whole picture again.
+  const names = act.entrants.map(nameOf).join('\n')
   const scene = useMemo(() => {
     const limitsOf = ({ target, bankroll }: Act) => [
       ...(target === null
@@ -60,10 +65,11 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
     ]
     return {
       ...{ tape, looks, fans, spins: act.spins, limits: limitsOf(act), scale: scales[scale] },
+      names: names.split('\n'),
       printBalance: (tenths: number) => printBalance(tenths, locale),
       printSpin: (spin: number) => printInteger(spin, locale),
     }
-  }, [tape, looks, fans, act, scale, locale, t])
+  }, [tape, looks, fans, act, scale, names, locale, t])
   const costs = act.entrants.map((entrant) => battle.entrants[entrant]?.table.cost ?? 10)
   const ahead = aheadAt(tape, act, costs, frame)
   const unit = battle.mode === 'bonus' ? 'round' : 'spin'
@@ -79,36 +85,41 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
       onKeyDown={(event) => steer(event, transport)}
       className="rounded-md"
     >
-      <div className="battle-grid">
-        <div className="min-w-0 rounded-md border border-line bg-raised p-3 sm:p-4">
-          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
-            <span>{title}</span>
-            <span className="tabular-nums">{position}</span>
-          </div>
-          <RaceChart scene={scene} transport={transport} label={t('stage.chart')} />
-          <EventNote {...{ looks, frame, transport }} entrants={act.entrants} />
-          <FanNote fans={fans} end={fanEnd} />
-          <Controls {...{ transport, frame, scale, onScale }} valueText={position} {...actions} />
-          <OddsBar entrants={act.entrants} looks={looks} odds={odds} />
-          <RaceTable tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
+      <div className="rounded-md border border-line bg-raised p-3 sm:p-4">
+        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
+          <span>{title}</span>
+          <span className="tabular-nums">{position}</span>
         </div>
-        <EventFeed tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
+        <Players {...{ act, tape, frame, looks }} shares={odds.now?.shares ?? []} />
+        <OddsBar entrants={act.entrants} looks={looks} odds={odds} />
+        <RaceChart scene={scene} transport={transport} label={t('stage.chart')} />
+        <Controls {...{ transport, frame, onFinish, onSkip }} valueText={position} />
+        <EventNote {...{ looks, frame, transport }} entrants={act.entrants} />
+        <MoreControls {...{ scale, onScale, onSkip, onRestart }} />
+        <FanNote fans={fans} end={fanEnd} />
       </div>
       {battle.mode === 'bonus' ? (
         <Tickets tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
       ) : null}
-      <ul className="battle-lanes mt-4">
-        {act.entrants.map((entrant, place) => (
-          <LaneCard
-            key={entrant}
-            lane={lanes[entrant]}
-            {...{ entrant, tape, place, frame }}
-            look={looks[place] ?? lookOf(entrant)}
-            isAhead={ahead === place}
-            range={odds.now?.ranges[place] ?? null}
-          />
-        ))}
-      </ul>
+      <div className="mt-4">
+        <Folded id="battle-lanes" title={t('stage.lanes')}>
+          <div className="battle-grid md:mt-3">
+            <ul className="battle-lanes">
+              {act.entrants.map((entrant, place) => (
+                <LaneCard
+                  key={entrant}
+                  {...{ entrant, tape, place, frame }}
+                  look={looks[place] ?? lookOf(entrant)}
+                  isAhead={ahead === place}
+                  range={odds.now?.ranges[place] ?? null}
+                />
+              ))}
+            </ul>
+            <EventFeed tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
+          </div>
+        </Folded>
+      </div>
+      <RaceTable tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
       <Spoken tape={tape} entrants={act.entrants} frame={frame} position={position} ahead={ahead} />
     </section>
   )

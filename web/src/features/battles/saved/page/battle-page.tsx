@@ -13,6 +13,7 @@ import { useInSight } from '#platform/use-in-sight.ts'
 import { BattleActions } from './battle-actions.tsx'
 import { BattleCounts } from './battle-counts.tsx'
 import { BattleHead } from './battle-head.tsx'
+import type { Report } from './battle-menu.tsx'
 import { BattleSince, OldBattle } from './battle-since.tsx'
 import { StoredResult } from './stored-result.tsx'
 
@@ -21,7 +22,7 @@ type BattlePageProps = {
   /** Where it is played again; never asked for where it cannot be. */
   arena: () => ReactNode
   /** The way to report the battle. */
-  report: ReactNode
+  report: Report | undefined
   /** The talk about it. */
   comments: ReactNode
   onDeleted: () => void

@@ -24,10 +24,13 @@ export function ChosenGames({ state }: { state: SetupState }) {
   const { setup, change, lines } = state
   const { chosen } = setup
   return (
-    <ol aria-label={t('games.chosen')} className="grid gap-3 empty:hidden">
+    <ol
+      aria-label={t('games.chosen')}
+      className={clsx('grid gap-3 empty:hidden', chosen.length > 1 && 'max-sm:grid-cols-2 max-sm:gap-2')}
+    >
       {chosen.map((one, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same game may stand here twice, with nothing but its place.
-        <li key={`${one.game} ${place}`}>
+        <li key={`${one.game} ${place}`} className="@container min-w-0">
           <Entry
             state={state}
             one={one}

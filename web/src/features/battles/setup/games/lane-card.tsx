@@ -29,22 +29,22 @@ export function LaneFacts({ lane, cost, onRemove, menu }: LaneFactsProps) {
   const { model } = lane
   return (
     <>
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 @max-3xs:flex-wrap">
         <GameCover game={model} eager className="w-12 shrink-0 rounded-sm" />
-        <div className="min-w-0 flex-1 self-center">
+        <div className="min-w-0 flex-1 self-center @max-3xs:order-last @max-3xs:basis-full">
           <h3 className="font-text text-base leading-snug font-semibold tracking-normal break-words">
             {nameOf(lane)}
           </h3>
           <p className="truncate text-sm text-muted">{model.provider.name}</p>
         </div>
-        <div className="-mt-1 -mr-1 flex">
+        <div className="-mt-1 -mr-1 flex @max-3xs:-mr-2 @max-3xs:ml-auto">
           {menu}
           <IconButton label={t('lane.remove', { name: nameOf(lane) })} onClick={onRemove}>
             <X aria-hidden="true" />
           </IconButton>
         </div>
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-3 sm:grid-cols-3 xl:grid-cols-5">
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 @max-3xs:grid-cols-1 @max-3xs:gap-y-2 border-t border-line pt-3 sm:grid-cols-3 xl:grid-cols-5">
         <Assumed lane={lane} figure="rtp" name={t('games:field.rtp')} />
         <Assumed lane={lane} figure="volatility" name={t('games:field.volatility')} />
         <Assumed lane={lane} figure="maxWin" name={t('games:field.maxWin')} />
