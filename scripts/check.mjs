@@ -71,8 +71,8 @@ await install()
 await requireNode24()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-// API tests wait for databases and other processes: meanwhile the other steps keep the cores busy.
-await Promise.all([inOrder('build', 'api', 'e2e'), inOrder('unit', 'lint', 'types')])
+await Promise.all([inOrder('build', 'lint', 'types'), inOrder('unit')])
+await inOrder('api', 'e2e')
 
 for (const line of summary) console.log(line)
 if (timed.length > 0) console.log(`Slowest files: ${slowest(10).join(', ')}`)

@@ -26,6 +26,7 @@ const neverKept: Record<string, string> = {
   '/share/battles/:id.png': 'as above',
   '/share/people/:username.png': 'as above',
   '/share/site.png': 'as above',
+  '/share/compare.png': 'as above',
   '/healthz': 'it has to be asked',
   '/readyz': 'it has to be asked',
   '/.well-known/security.txt': 'it names a day in half a year',

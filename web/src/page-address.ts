@@ -1,5 +1,6 @@
 import { standalonePage } from '@slot-liste/domain/site/standalone-page.ts'
 import { addressNames } from '#features/battles/setup/setup-address.ts'
+import { readGamesSearch } from '#features/catalogue/games/filters/filters.ts'
 import { readShelfSearch } from '#features/community/profile/shelf/shelf-address.ts'
 import { profileTabs } from '#features/community/profile/tabs.ts'
 import { readFoundSearch } from '#features/search/found-search.ts'
@@ -27,6 +28,7 @@ const readers: Readonly<Record<string, ReadSearch>> = {
   '/compare': ({ g }) => ({ g: typeof g === 'string' ? g.slice(0, 1000) : undefined }),
   '/profile/{-$username}': ({ tab, ...raw }) => ({ ...readShelfSearch(raw), tab: oneOf(profileTabs)(tab) }),
   '/search': readSearch,
+  '/games/': readGamesSearch,
   '/battle/': readBattle,
   '/battle/$id': readOverlaySearch,
   '/embed/battles/$id': readOverlaySearch,

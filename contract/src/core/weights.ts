@@ -1,9 +1,9 @@
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * Milliseconds of processor time that an uncached reply of each public GET takes, of server and database together, at 10,000 lists
- * (`npm run bench mixed-day`; what is not measured there, as the most similar one). The budget of a network pays them; cached replies
- * cost nothing. Pictures cost more where they must be drawn.
+ * Milliseconds of processor time that an uncached reply of each public GET costs, server and database together, at 10,000 lists.
+ * Covers and share pictures are measured; the others are estimates, to be replaced by the figures of `npm run bench mixed-day`. The
+ * budget of a network pays them; cached replies cost nothing. Pictures cost more where they must be drawn.
  */
 export const weights: Readonly<Record<string, number>> = {
   '/api/battles': 4,
@@ -75,6 +75,7 @@ export const weights: Readonly<Record<string, number>> = {
   '/oembed': 4,
   '/robots.txt': 1,
   '/share/battles/:id.png': 3,
+  '/share/compare.png': 3,
   '/share/games/:slug.png': 3,
   '/share/lists/:id.png': 3,
   '/share/people/:username.png': 3,

@@ -42,7 +42,7 @@ const shortestBeginning = 5
 /** Finds the names a text may mean, as search finds names; the nearest first. Words of many providers alone mean none. */
 export function createNearest(known: readonly Named[]): (text: string, most?: number) => Named[] {
   const index = createNameIndex(
-    known.map(({ name }, id) => ({ kind: 'provider', id, name, also: null, fame: 0 })),
+    known.map(({ name }, id) => ({ kind: 'provider', id, name, also: null, fame: 1 })),
     [],
   )
   const whole = (name: string) => fold(name).replaceAll(' ', '')

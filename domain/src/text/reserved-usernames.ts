@@ -159,6 +159,7 @@ const paths = [
     'battle',
     'battles',
     'changes',
+    'compare',
     'data',
     'contact',
     'games',

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { allFacetsOptions, facetsOptions, gamesOptions } from '#data/catalogue/games.ts'
 import { GamesBrowser } from '#features/catalogue/games/browse/games-browser.tsx'
 import { GamesPending } from '#features/catalogue/games/browse/games-pending.tsx'
@@ -13,19 +13,20 @@ import {
 import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/games/')({
-  validateSearch: readGamesSearch,
+  // As it stands: what reads it is in files a first page does not load.
+  validateSearch: (raw) => raw as GamesSearch,
   // An address without a view is shown as this browser last looked at games.
   beforeLoad: ({ search }) => {
     const view = search.view ?? readGamesView()
     if (view !== search.view) throw redirect({ to: '/games', search: { ...search, view }, replace: true })
   },
-  // Read again: the router hands on parameters nobody knows, and the server refuses them.
-  loaderDeps: ({ search }) => readGamesSearch(search),
+  loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, i18n }, deps, cause }) => {
+    const search = readGamesSearch(deps)
     const started = Promise.allSettled([
       loadTexts(i18n, 'games-browse'),
-      queryClient.ensureInfiniteQueryData(gamesOptions(paramsOf(deps))),
-      queryClient.ensureQueryData(facetsOptions(filterOf(deps))),
+      queryClient.ensureInfiniteQueryData(gamesOptions(paramsOf(search))),
+      queryClient.ensureQueryData(facetsOptions(filterOf(search))),
       queryClient.ensureQueryData(allFacetsOptions),
     ])
     // Errors appear in their own panel, and a new filter keeps the old games until the new ones arrive.
@@ -36,7 +37,8 @@ export const Route = createFileRoute('/games/')({
 })
 
 function GamesPage() {
-  const search = Route.useLoaderDeps()
+  const deps = Route.useLoaderDeps()
+  const search = useMemo(() => readGamesSearch(deps), [deps])
   const navigate = Route.useNavigate()
   const change = useCallback(
     (part: Partial<GamesSearch>, { replace } = { replace: false }) => {

@@ -9,7 +9,9 @@ export function BusyStep({ detail: { state, done, rows } }: { detail: ImportDeta
   const figure = new Intl.NumberFormat(i18n.language)
   const section = useRef<HTMLElement>(null)
   // The button that began it was at the end of a long page.
-  useEffect(() => section.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const what = t(`busy.${state as 'checking'}`)
   return (
     <section

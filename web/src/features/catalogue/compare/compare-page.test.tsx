@@ -42,10 +42,10 @@ describe('a comparison', () => {
     expect(screen.getByText('odds')).toBeInTheDocument()
   })
 
-  it('leads to a battle and to a new list with its games', async () => {
+  it('leads to a battle and, for a guest, to the draft of a list with its games', async () => {
     const { t, user, history } = await open('aztec,zeus,moon')
     await user.click(screen.getByRole('button', { name: t('compare:list') }))
-    await waitFor(() => expect(history.location.pathname).toBe('/lists/create'))
+    await waitFor(() => expect(history.location.pathname).toBe('/lists/draft'))
     expect(readQueuedGames()).toEqual(['aztec', 'zeus', 'moon'])
     await user.click(screen.getByRole('button', { name: t('compare:battle') }))
     await waitFor(() => expect(history.location.href).toBe('/battle?g=aztec%2Czeus%2Cmoon&m=race'))

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComparedGame } from '#data/catalogue/compared-games.ts'
 import { useSuggestedGames } from '#data/catalogue/found-games.ts'
+import { useNewListPath } from '#data/lists/new-list-path.ts'
 import { queueGame } from '#data/lists/queued-games.ts'
 import { GameFinder } from '#parts/catalogue/game-finder/game-finder.tsx'
 import { PageHeading } from '#parts/site/page-heading.tsx'
@@ -119,6 +120,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
 function Actions({ slugs, title }: { slugs: readonly string[]; title: string }) {
   const { t } = useTranslation('compare')
   const navigate = useNavigate()
+  const newList = useNewListPath()
   const battle = () =>
     void navigate({
       to: '/battle',
@@ -126,7 +128,7 @@ function Actions({ slugs, title }: { slugs: readonly string[]; title: string }) 
     })
   const list = () => {
     for (const slug of slugs) queueGame(slug)
-    void navigate({ to: '/lists/create' })
+    void navigate({ to: newList })
   }
   return (
     <div className="flex flex-wrap gap-2">
