@@ -10,17 +10,19 @@ import {
   paramsOf,
   readGamesSearch,
 } from '#features/catalogue/games/filters/filters.ts'
+import { pickGamesSearch } from '#features/catalogue/games/filters/games-search.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/games/')({
-  // As it stands: what reads it is in files a first page does not load.
-  validateSearch: (raw) => raw as GamesSearch,
+  // The values are read by the page: their reader is in files a first page does not load.
+  validateSearch: (raw) => pickGamesSearch(raw as GamesSearch),
   // An address without a view is shown as this browser last looked at games.
   beforeLoad: ({ search }) => {
     const view = search.view ?? readGamesView()
     if (view !== search.view) throw redirect({ to: '/games', search: { ...search, view }, replace: true })
   },
-  loaderDeps: ({ search }) => search,
+  // Picked again: the router hands on parameters nobody knows.
+  loaderDeps: ({ search }) => pickGamesSearch(search),
   loader: ({ context: { queryClient, i18n }, deps, cause }) => {
     const search = readGamesSearch(deps)
     const started = Promise.allSettled([

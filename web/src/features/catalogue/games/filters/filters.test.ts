@@ -4,11 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { chosenOf } from '#parts/catalogue/filters/chosen.ts'
 import { parseSearch, stringifySearch } from '#platform/search-params.ts'
 import { filterOf, noFilters, orderOf, paramsOf, readGamesSearch } from './filters.ts'
+import { gamesSearchNames } from './games-search.ts'
 
 const read = (address: string) => readGamesSearch(parseSearch(address))
 const written = (address: string) => stringifySearch(read(address))
 
 describe('an address', () => {
+  test('is known by the same names before and after it is read', () => {
+    expect([...gamesSearchNames].sort()).toEqual(Object.keys(readGamesSearch({})).sort())
+  })
+
   test('is plain, with repeated names for lists', () => {
     const search = readGamesSearch({ theme: ['egypt', 'norse'], rtpMin: 96, q: 'büyük balık' })
     expect(stringifySearch(search)).toBe('?q=b%C3%BCy%C3%BCk+bal%C4%B1k&theme=egypt&theme=norse&rtpMin=96')

@@ -8,6 +8,7 @@ import {
   useId,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { mentionableOptions } from '#data/community/mentions.ts'
 import { searchPause, useSettled } from '#platform/use-settled.ts'
@@ -53,13 +54,13 @@ export function useMention(
   const pick = ({ username }: Person) => {
     const { value = '', selectionStart = 0 } = box.current ?? {}
     const before = `${value.slice(0, selectionStart - begun.length)}${username} `
-    setText(before + value.slice(selectionStart).replace(/^ /, ''))
-    setBegun('')
-    // After the new text is drawn.
-    requestAnimationFrame(() => {
-      box.current?.focus()
-      box.current?.setSelectionRange(before.length, before.length)
+    // Drawn at once: a later move of the caret would tear apart what is typed next.
+    flushSync(() => {
+      setText(before + value.slice(selectionStart).replace(/^ /, ''))
+      setBegun('')
     })
+    box.current?.focus()
+    box.current?.setSelectionRange(before.length, before.length)
   }
   const onKey = (event: KeyboardEvent) => {
     if (!isShown) return false
