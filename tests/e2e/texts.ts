@@ -142,6 +142,7 @@ function read(locale: Locale): Texts {
     'brackets',
     'changes',
     'comments',
+    'compare',
     'contact',
     'corrections',
     'data',
