@@ -93,7 +93,7 @@ export const kinds: Record<string, Kind> = {
   'a sitemap': { ...one('/sitemaps/providers-1.xml'), drawn: true },
 }
 
-/** Spreads numbers over a range: each of the first `amount` numbers has a place of its own. */
+/** Spreads numbers over a range: each of the first `amount` numbers maps to a different position. */
 export const spread = (n: number, amount: number): number => (n * stepOf(amount)) % amount
 
 function stepOf(amount: number): number {

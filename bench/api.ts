@@ -164,7 +164,7 @@ async function compare(name: string, baseline: Baseline, scene: Scene): Promise<
   return rows
 }
 
-/** How many statements all alternatives of a place have. */
+/** Number of statements of all alternatives of an address. */
 const sent = (statements: Scene['statements'], place: string) =>
   Array.from({ length: alternatives }, (_, i) => statements[placeOf(place, i)]?.length ?? 0).reduce(
     (sum, one) => sum + one,

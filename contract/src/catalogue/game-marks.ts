@@ -81,7 +81,7 @@ export const listMarkedGames = endpoint({
   summary: 'Games the caller marked or wrote a note on, by filters, in an order, a page at a time.',
   query: markedGamesQuery,
   reply: page(z.object({ game: gameCard, ...gameMark.shape, markedAt: z.string() })).extend({
-    /** Of all marks, whatever the filters. */
+    /** Counts of all marks, without filters. */
     counts: z.object({ played: z.int(), want: z.int(), notForMe: z.int(), noted: z.int() }),
   }),
 })

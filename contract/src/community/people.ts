@@ -86,7 +86,7 @@ export const listFollowing = endpoint({
   cache: { tags: ['people'] },
 })
 
-/** Only who shows their profile to everybody, or is followed; nobody apart from the reader by a block. */
+/** People the caller may mention: with a public profile or followed by the caller, and no block between them. */
 export const listMentionable = endpoint({
   method: 'GET',
   path: '/api/mentions',

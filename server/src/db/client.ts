@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { migrate } from 'drizzle-orm/pg-proxy/migrator'
 import pg from 'pg'
 import { openEngine } from '#db/embedded/engine-thread.ts'
+import { advisoryLocks } from '#db/schema/advisory-locks.ts'
 import { createConnections, openPool, runOnPool, transactOnPool } from './connections.ts'
 import { createDb, type Db } from './db.ts'
 import { watchDeadConnections } from './dead-connections.ts'
@@ -36,9 +37,6 @@ export type Database = {
 }
 
 export type Connection = pg.Client
-
-/** The advisory lock a migrating process holds. */
-const migrationLock = 7_301_204
 
 /**
  * The embedded database in `folder`, or in memory, in a thread of its own; `image` is a dump to begin from. It has one
@@ -143,7 +141,7 @@ function once(close: () => Promise<void>): () => Promise<void> {
 async function oneAtATime(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const holder = await pool.connect()
   try {
-    await holder.query('select pg_advisory_lock($1)', [migrationLock])
+    await holder.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
     await work()
   } finally {
     holder.release(true) // ending the connection releases the lock, whatever happened

@@ -1,11 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-
-/**
- * The advisory lock every serving process holds on its database: shared where it knows its public address. Migrations and
- * imports have 7,301,204 and 7,301,205, and would wait for it for ever under the same number.
- */
-const servingLock = 7_301_206
+import { advisoryLocks } from '#db/schema/advisory-locks.ts'
 
 /** A process that is being restarted lets go of the lock within this time. */
 const patienceMs = 5000
@@ -15,7 +10,7 @@ type Env = { DATABASE_URL?: string | undefined; PUBLIC_URL?: string | undefined 
 
 /**
  * Without `PUBLIC_URL` a process issues tokens in the name of its own address, which other processes refuse: then it must
- * be the only one on its database. Resolves to a function that lets go.
+ * be the only one on its database. Every serving process holds a lock, shared where it knows its public address. Resolves to a function that lets go.
  * @throws Error naming the variable where there are several.
  */
 export async function joinDatabase({ DATABASE_URL, PUBLIC_URL }: Env): Promise<() => Promise<void>> {
@@ -40,7 +35,7 @@ export async function joinDatabase({ DATABASE_URL, PUBLIC_URL }: Env): Promise<(
 async function tryLock(client: pg.Client, shared: boolean): Promise<boolean> {
   const lock = shared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock'
   for (const start = Date.now(); ; await wait(retryMs)) {
-    const { rows } = await client.query(`select ${lock}($1) as held`, [servingLock])
+    const { rows } = await client.query(`select ${lock}($1) as held`, [advisoryLocks.serving])
     if (rows[0].held) return true
     if (Date.now() - start >= patienceMs) return false
   }

@@ -2,15 +2,14 @@ import { factNames, gameFacts, type SourcedFact, sourcedFacts } from '@slot-list
 import { slug as slugOf } from '@slot-liste/domain/text/slug.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
+import { advisoryLocks } from '#db/schema/advisory-locks.ts'
 import { providers } from '#db/schema/providers.ts'
 import { nameColumns } from './catalogue.ts'
 import { columnNameOf } from './fact-columns.ts'
 
-/** The advisory lock held while an import is written or undone. */
-const importLock = 7_301_205
-
+/** Waits until no other import is written or undone. */
 export async function takeImportTurn(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.import})`)
 }
 
 /** A part of an import: rows after `from`, up to `to`; and how many they are. */

@@ -48,7 +48,9 @@ function Kind({ item: { kind, count, oldest } }: { item: Waiting['items'][number
   return (
     <li className="grid content-between gap-3 rounded-lg border border-line bg-surface p-4">
       <div>
-        <h2 className="font-text text-base font-semibold tracking-normal">{t(`waiting.${kind}`)}</h2>
+        <h2 className="font-text text-base font-semibold tracking-normal first-letter:uppercase">
+          {t(`waiting.${kind}`)}
+        </h2>
         <p className="mt-1 text-3xl font-semibold tabular-nums">{printInteger(count, locale)}</p>
         <p className="mt-1 text-[0.9375rem] text-pretty text-muted">
           {oldest ? (
