@@ -81,3 +81,6 @@ export function commitHookNow(): CommitHook {
   const scope = hooks.getStore()
   return async (tx) => scope?.run?.(tx)
 }
+
+/** Numbers of PostgreSQL's advisory locks. Work under one number waits for all other work under it. */
+export const advisoryLocks = { migration: 7_301_204, import: 7_301_205, serving: 7_301_206 } as const

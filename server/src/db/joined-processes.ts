@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { advisoryLocks } from '#db/schema/advisory-locks.ts'
+import { advisoryLocks } from './db.ts'
 
 /** A process that is being restarted lets go of the lock within this time. */
 const patienceMs = 5000
