@@ -29,6 +29,9 @@ withApp(
       setting ??= setScene(app())
       const scene = await setting
       const endpoint = endpointOf(entry) as Endpoint
+      const { password } = scene.admin
+      if (endpoint.reauthentication)
+        await scene.did('POST', '/api/auth/reauthenticate', { as: scene.admin, body: { password } })
       const wrong: string[] = []
       // All who are refused at the door may ask about one and the same.
       let asToo: Case | undefined

@@ -16,6 +16,8 @@ export function settingUp(app: () => TestApp) {
   const put = async (change: Partial<SiteSettings>, version?: number) => {
     const now = await read()
     const body = { version: version ?? now.version, values: { ...now.values, ...change } }
+    // The clock of a suite may have moved on since the sign-in.
+    await ask(app(), 'POST', '/api/auth/reauthenticate', { as: admin, body: { password: admin.password } })
     return ask(app(), 'PUT', '/api/admin/settings', { as: admin, body })
   }
   const change = async (values: Partial<SiteSettings>) => {

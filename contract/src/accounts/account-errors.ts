@@ -80,6 +80,11 @@ export const accountErrors = {
     tr: 'Güvenliğiniz için çıkış yapıp yeniden giriş yaptıktan sonra deneyin.',
     en: 'For your safety, sign out, sign in again, and then try once more.',
   },
+  REAUTHENTICATION_NEEDED: {
+    status: 403,
+    tr: 'Güvenliğiniz için önce kim olduğunuzu yeniden doğrulayın.',
+    en: 'For your safety, confirm that it is you first.',
+  },
   LAST_ADMIN: {
     status: 409,
     tr: 'Sitenin son yöneticisi hesabını silemez. Önce başka birini yönetici yapın.',

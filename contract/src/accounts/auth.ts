@@ -168,6 +168,18 @@ export const forgotPassword = endpoint({
   invalidates: [],
 })
 
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: '/api/auth/reauthenticate',
+  access: 'user',
+  inMaintenance: true,
+  summary: 'Prove by the password that it is still oneself: sensitive calls are answered for ten minutes.',
+  body: z.strictObject({ password: z.string().min(1).max(128) }),
+  reply: z.object({ session }),
+  errors: ['CURRENT_PASSWORD_WRONG', 'RATE_LIMITED', 'UNAVAILABLE'],
+  invalidates: [],
+})
+
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
@@ -256,6 +268,21 @@ export const deleteSession = endpoint({
   errors: ['NOT_FOUND'],
   invalidates: [],
 })
+
+export const authEndpoints = [
+  login,
+  register,
+  refresh,
+  readMe,
+  updatePassword,
+  forgotPassword,
+  reauthenticate,
+  logout,
+  resendVerification,
+  verifyCode,
+  listSessions,
+  deleteSession,
+] as const
 
 export type AppUser = z.output<typeof appUser>
 export type Session = z.output<typeof session>

@@ -123,6 +123,7 @@ export const gotrueUpdateUser = endpoint({
   access: 'user',
   inMaintenance: true,
   summary: 'Change password, address (once both mailboxes agree) or metadata.',
+  reauthentication: 'sometimes',
   query: redirecting,
   body: z.object({
     email: text(1000),

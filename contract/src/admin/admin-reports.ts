@@ -87,7 +87,9 @@ export const decideReport = endpoint({
   params: z.strictObject({ kind: z.enum(reportKinds), id: z.string().min(1).max(100) }),
   body: reportDecision,
   reply: z.object({ decided: z.int() }),
-  errors: ['REPORT_DECIDED', 'NOT_FOUND', 'OWN_PROFILE', 'VALIDATION'],
+  /** Suspensions of administrators. */
+  reauthentication: 'sometimes',
+  errors: ['REPORT_DECIDED', 'NOT_FOUND', 'OWN_PROFILE', 'VALIDATION', 'REAUTHENTICATION_NEEDED'],
 })
 
 export type AdminReport = z.output<typeof adminReport>

@@ -29,7 +29,8 @@ export const changeSettings = endpoint({
   summary: 'Change the settings of the site; they hold at once, on every server of it.',
   body: z.strictObject({ version: z.int().min(0), values: siteSettings }),
   reply: savedSettings,
-  errors: ['CONFLICT'],
+  reauthentication: 'always',
+  errors: ['CONFLICT', 'REAUTHENTICATION_NEEDED'],
 })
 
 export const listSettings = endpoint({
@@ -51,7 +52,8 @@ export const restoreSettings = endpoint({
   summary: 'Let earlier settings hold again, as a change of its own.',
   body: z.strictObject({ version: z.int().min(0), from: z.int().min(0) }),
   reply: savedSettings,
-  errors: ['CONFLICT', 'NOT_FOUND'],
+  reauthentication: 'always',
+  errors: ['CONFLICT', 'NOT_FOUND', 'REAUTHENTICATION_NEEDED'],
 })
 
 export type SavedSettings = z.output<typeof savedSettings>

@@ -59,6 +59,8 @@ export const exportAdminUsers = endpoint({
   query: adminUsersQuery,
   reply: downloadReply,
   type: 'text/csv',
+  reauthentication: 'always',
+  errors: ['REAUTHENTICATION_NEEDED'],
 })
 
 export const userAct = z.discriminatedUnion('action', [
@@ -83,7 +85,9 @@ export const actOnUsers = endpoint({
   summary: 'Change the role, mark as verified, suspend, lift a suspension or sign out everywhere.',
   body: z.strictObject({ usernames: z.array(usernameText).min(1).max(100), act: userAct }),
   reply: z.object({ changed: z.int() }),
-  errors: ['USER_NOT_FOUND', 'OWN_PROFILE', 'FORBIDDEN', 'ACCOUNTS_ELSEWHERE'],
+  /** Roles, and suspensions of administrators. */
+  reauthentication: 'sometimes',
+  errors: ['USER_NOT_FOUND', 'OWN_PROFILE', 'FORBIDDEN', 'ACCOUNTS_ELSEWHERE', 'REAUTHENTICATION_NEEDED'],
 })
 
 export type AdminUser = z.output<typeof adminUser>

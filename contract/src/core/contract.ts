@@ -1,5 +1,6 @@
-import * as auth from '#src/accounts/auth.ts'
+import { authEndpoints } from '#src/accounts/auth.ts'
 import * as gotrue from '#src/accounts/gotrue.ts'
+import { readExport } from '#src/accounts/personal-data.ts'
 import * as users from '#src/accounts/users.ts'
 import * as adminActs from '#src/admin/admin-acts.ts'
 import * as adminComments from '#src/admin/admin-comments.ts'
@@ -87,17 +88,7 @@ export const contract = [
   adminVoices.addProviderVoice,
   adminVoices.removeProviderVoice,
   adminVoices.restoreProviderVoice,
-  auth.login,
-  auth.register,
-  auth.refresh,
-  auth.readMe,
-  auth.updatePassword,
-  auth.forgotPassword,
-  auth.logout,
-  auth.resendVerification,
-  auth.verifyCode,
-  auth.listSessions,
-  auth.deleteSession,
+  ...authEndpoints,
   gotrue.readGotrueHealth,
   gotrue.readGotrueSettings,
   gotrue.readKeySet,
@@ -118,7 +109,7 @@ export const contract = [
   users.readSettings,
   users.changeSettings,
   users.readAvailability,
-  users.readExport,
+  readExport,
   users.readProfile,
   media.readMedia,
   games.listGames,

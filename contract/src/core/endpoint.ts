@@ -78,6 +78,11 @@ export type Endpoint<
    */
   idempotencyKey?: true
   errors?: readonly ErrorCode[]
+  /**
+   * Refused with `REAUTHENTICATION_NEEDED` unless the caller proved who they are in the last ten minutes: all calls,
+   * or only those with an effect that is checked where it happens.
+   */
+  reauthentication?: 'always' | 'sometimes'
   /** Answered even beyond the limit of concurrent requests. */
   always?: true
   /** Answered to everybody during maintenance, too. */

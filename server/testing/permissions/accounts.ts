@@ -49,6 +49,7 @@ export const accounts: Entries = {
     body: { type: 'recovery', email: stranger().email, code: '000000' },
     refuses: all('CODE_WRONG'),
   }),
+  'POST /api/auth/reauthenticate': (scene, role) => own(scene, role, ({ password }) => ({ password })),
   'POST /api/auth/logout': (scene, role) => own(scene, role),
   'GET /api/auth/sessions': () => ({}),
   'DELETE /api/auth/sessions/:id': async (scene, role) => ({

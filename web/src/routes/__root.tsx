@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { siteOptions } from '#data/site/site.ts'
 import { ListPickerHost } from '#features/lists/picker/list-picker-host.tsx'
 import { Layout } from '#features/site/layout/layout.tsx'
@@ -6,6 +7,7 @@ import { Maintenance, StandaloneMaintenance, useMaintenance } from '#features/si
 import { PagePending } from '#features/site/layout/page-pending.tsx'
 import { useStandalone } from '#parts/site/use-standalone.ts'
 import { authReady } from '#platform/auth/auth-boot.ts'
+import { useAuth } from '#platform/auth/auth-store.ts'
 import type { RouterContext } from '#platform/router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -23,7 +25,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 const loadCardParts = async () => (await import('#features/catalogue/game-menu/card-parts.tsx')).cardParts
 
+const ProofDialog = lazy(async () => ({
+  default: (await import('#features/accounts/proof/proof-dialog.tsx')).ProofDialog,
+}))
+
 function Page() {
+  const proof = useAuth((state) => state.proof)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isStandalone = useStandalone() !== null
   if (useMaintenance(path)) return isStandalone ? <StandaloneMaintenance /> : <Maintenance />
@@ -31,6 +38,11 @@ function Page() {
   return (
     <ListPickerHost loadParts={loadCardParts}>
       <Outlet />
+      {proof ? (
+        <Suspense>
+          <ProofDialog onAnswer={proof} />
+        </Suspense>
+      ) : null}
     </ListPickerHost>
   )
 }

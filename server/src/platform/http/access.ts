@@ -2,8 +2,17 @@ import type { Endpoint } from '@slot-liste/contract/core/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { fail } from './errors.ts'
 
-/** The signed-in caller; `null` is a guest. */
-export type Viewer = { id: string; username: string; role: 'user' | 'admin'; sessionId: string } | null
+/**
+ * The signed-in caller; `null` is a guest. `provenAt` is when they last proved who they are, in seconds; absent
+ * where that is unknown.
+ */
+export type Viewer = {
+  id: string
+  username: string
+  role: 'user' | 'admin'
+  sessionId: string
+  provenAt?: number | undefined
+} | null
 
 export type Member = NonNullable<Viewer>
 
@@ -52,4 +61,24 @@ export async function admit(
 export function member(viewer: Viewer): Member {
   if (!viewer) throw fail('UNAUTHENTICATED')
   return viewer
+}
+
+/** Renewing a token proves nothing, nor does a second step alone. */
+const provesNothing = ['token_refresh', 'totp', 'anonymous']
+
+/** When the owner of a session last proved who they are, in seconds, from the methods it was opened and confirmed by. */
+export function provenAt(amr: readonly { method: string; timestamp: number }[]): number {
+  const proofs = amr.filter(({ method }) => !provesNothing.includes(method))
+  return Math.max(0, ...proofs.map(({ timestamp }) => timestamp))
+}
+
+const proofSeconds = 10 * 60
+
+/** Whether the caller proved who they are in the last ten minutes: signed in, or reauthenticated. */
+export const isProven = ({ provenAt = 0 }: Pick<Member, 'provenAt'>, now: Date): boolean =>
+  provenAt > now.getTime() / 1000 - proofSeconds
+
+/** @throws CodedError `REAUTHENTICATION_NEEDED` unless the caller proved who they are in the last ten minutes. */
+export function requireProof(who: Pick<Member, 'provenAt'>, now: Date): void {
+  if (!isProven(who, now)) throw fail('REAUTHENTICATION_NEEDED')
 }

@@ -24,7 +24,7 @@ import { type CachedReply, prepareReply, type ReplyMeta } from '#platform/cache/
 import type { Services } from '#platform/services.ts'
 import { languageOf } from '#platform/ssr/language.ts'
 import { sendPicture } from '#platform/ssr/picture-replies.ts'
-import { admit, type Identity, type Viewer } from './access.ts'
+import { admit, type Identity, member, requireProof, type Viewer } from './access.ts'
 import { type Caller, readCaller } from './caller.ts'
 import { slugReplacer } from './current-slugs.ts'
 import { CodedError, failForNow } from './errors.ts'
@@ -103,12 +103,12 @@ function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity:
     const reads = readsOf(endpoint, request, services.reading)
     const parts = createFragmentCache(services, cache, reads)
     // Finding the viewer queries the database too.
-    const work = async (withPresentSlugs: (given: Given) => Given) =>
-      replyTo(bound, services, request, {
-        viewer: await admit(endpoint, identity, request),
-        getOrCreate: parts.getOrCreate,
-        withPresentSlugs,
-      })
+    const work = async (withPresentSlugs: (given: Given) => Given) => {
+      const viewer = await admit(endpoint, identity, request)
+      if (endpoint.reauthentication === 'always') requireProof(member(viewer), services.clock())
+      const { getOrCreate } = parts
+      return replyTo(bound, services, request, { viewer, getOrCreate, withPresentSlugs })
+    }
     const run = () =>
       limiter.during(async () => {
         const withPresentSlugs = await presentSlugs()

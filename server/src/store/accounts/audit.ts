@@ -5,6 +5,7 @@ import { authAuditLog } from '#db/schema/accounts.ts'
 type AuditAction =
   | 'login'
   | 'login_failed'
+  | 'reauthenticated'
   | 'logout'
   | 'user_signedup'
   | 'user_repeated_signup'

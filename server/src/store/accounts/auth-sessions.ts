@@ -95,6 +95,17 @@ const sessionUser = prepared((db, put: Put<{ id: string }>) =>
     .where(and(eq(authSessions.id, put('id')), isNull(users.deletedAt))),
 )
 
+/** Notes on a session how its owner has just proved who they are; the last proof by each method counts. */
+export async function addProof(db: Db, id: string, proof: AuthMethod): Promise<AuthSession | undefined> {
+  const others = sql`(select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(${authSessions.amr}) one where one->>'method' <> ${proof.method})`
+  const [row] = await db
+    .update(authSessions)
+    .set({ amr: sql`${others} || ${JSON.stringify([proof])}::jsonb` })
+    .where(eq(authSessions.id, id))
+    .returning()
+  return row
+}
+
 /** Whether the user's sessions, found by one of them or by their id, were renewed or opened since a moment. */
 export async function sessionsSeen(
   db: Db,

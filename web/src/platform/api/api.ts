@@ -93,12 +93,21 @@ async function answered(
   const ask = (token: string | null) =>
     send(key, url, { method, ...written(body, token, idempotencyKey) }, signal)
   const response = await retried(path, ask)
-  if (!response.ok) throw await refused(key, response)
-  return response
+  if (response.ok) return response
+  const error = await refused(key, response)
+  if (error.code !== 'REAUTHENTICATION_NEEDED' || !(await isProvenAnew())) throw error
+  return answered(key, input, signal, idempotencyKey)
 }
 
+/** Whether the member proved who they are; the refused call is repeated then. */
+const isProvenAnew = () =>
+  import('#platform/auth/proof.ts').then(
+    ({ askForProof }) => askForProof(),
+    () => false,
+  )
+
 /** The calls that sign in, whose 401 is about what was typed. The others under `/auth/` are made by members. */
-const speaksForItself = /\/auth\/(?!sessions|logout|update-password)/
+const speaksForItself = /\/auth\/(?!sessions|logout|update-password|reauthenticate)/
 
 /** Repeats a call once with a newer token after a 401, except for the calls that sign in. */
 async function retried(path: string, ask: (token: string | null) => Promise<Response>): Promise<Response> {

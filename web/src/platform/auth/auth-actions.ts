@@ -7,6 +7,7 @@ import { enter, leave, replaceSession, requestEmail } from './auth-events.ts'
 import { profileIsFresh } from './auth-profile.ts'
 import { forgetTokens } from './auth-record.ts'
 import { type AuthActions, authStore, type Outcome, outcomeText } from './auth-store.ts'
+import { askForProof } from './proof.ts'
 import { noteSignInByMail } from './signed-in-by-mail.ts'
 import { loseSession, whileDeleting } from './unauthorized.ts'
 
@@ -67,6 +68,13 @@ export const deleteAccount: AuthActions['deleteAccount'] = (body) =>
     }),
   )
 
+/** The session keeps its id, and gets tokens that tell of the proof; in a hosted project it is another one. */
+export const reauthenticate: AuthActions['reauthenticate'] = (password) =>
+  attempt('reauthenticate', async () => {
+    const { session } = await call('POST /api/auth/reauthenticate', { body: { password } })
+    await enter(session as unknown as Session)
+  })
+
 /** The hosted-backend client speaks English alone: what can be expected is said in our words. */
 export const changeEmail: AuthActions['changeEmail'] = async (email) => {
   try {
@@ -74,6 +82,7 @@ export const changeEmail: AuthActions['changeEmail'] = async (email) => {
     return { ok: true }
   } catch (error) {
     const { code, name } = error as { code?: string; name?: string }
+    if (code === 'reauthentication_needed' && (await askForProof())) return changeEmail(email)
     if (name === 'AuthSessionMissingError' || endedCodes.includes(code ?? '')) {
       await loseSession(outcomeText('sessionEnded'))
       return { ok: false, message: outcomeText('sessionEnded'), code }

@@ -28,6 +28,8 @@ export type AuthActions = {
   verifyCode: (body: Body<'POST /api/auth/verify'>) => Promise<Outcome>
   /** Signs out afterwards. */
   deleteAccount: (body: Body<'DELETE /api/users/account'>) => Promise<Outcome>
+  /** Proves by the password that it is still oneself. */
+  reauthenticate: (password: string) => Promise<Outcome>
   /** Both addresses are written to; the change happens when both have answered. */
   changeEmail: (email: string) => Promise<Outcome>
   /** This device, or every one; a toast reports the outcome. */
@@ -45,6 +47,8 @@ export type AuthState = AuthActions & {
   isByMail: boolean
   /** Why the session ended, until the next one: the server's words. */
   ended: string | null
+  /** Answers whether the member proved who they are, while they are asked to. */
+  proof: ((isProven: boolean) => void) | null
   /** The fragment of a link for another account than the one signed in, until it is answered. */
   foreignLink: string | null
 }
@@ -63,6 +67,7 @@ export const authStore = createStore<AuthState>()(() => ({
   isRecovering: false,
   isByMail: false,
   ended: null,
+  proof: null,
   foreignLink: null,
   login: (body) => act('login', (actions) => actions.login(body)),
   register: (body) => act('register', (actions) => actions.register(body)),
@@ -71,6 +76,7 @@ export const authStore = createStore<AuthState>()(() => ({
   forgotPassword: (body) => act('forgotPassword', (actions) => actions.forgotPassword(body)),
   verifyCode: (body) => act('verifyCode', (actions) => actions.verifyCode(body)),
   deleteAccount: (body) => act('deleteAccount', (actions) => actions.deleteAccount(body)),
+  reauthenticate: (password) => act('reauthenticate', (actions) => actions.reauthenticate(password)),
   changeEmail: (email) => act('changeEmail', (actions) => actions.changeEmail(email)),
   signOut: (scope) => act('signOut', (actions) => actions.signOut(scope)),
 }))

@@ -38,6 +38,7 @@ import type overlay from '#locales/tr/overlay.json'
 import type predictions from '#locales/tr/predictions.json'
 import type privacy from '#locales/tr/privacy.json'
 import type profile from '#locales/tr/profile.json'
+import type proof from '#locales/tr/proof.json'
 import type providerPages from '#locales/tr/provider-pages.json'
 import type providers from '#locales/tr/providers.json'
 import type reports from '#locales/tr/reports.json'
@@ -91,6 +92,7 @@ type Texts = {
   predictions: typeof predictions
   privacy: typeof privacy
   profile: typeof profile
+  proof: typeof proof
   'provider-pages': typeof providerPages
   providers: typeof providers
   reports: typeof reports

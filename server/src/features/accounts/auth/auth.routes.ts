@@ -11,7 +11,7 @@ import { closeSessions } from './logout.actions.ts'
 import { inBackground, limitMails } from './mails.actions.ts'
 import { withAdvice } from './password-advice.actions.ts'
 import { cameByMail, changePassword, checkCurrentPassword, requestRecovery } from './passwords.actions.ts'
-import { openSession, renewSession } from './sessions.actions.ts'
+import { openSession, proveSession, renewSession } from './sessions.actions.ts'
 import { checkCredentials } from './sign-in.actions.ts'
 import { confirmAgain, signUp } from './sign-up.actions.ts'
 
@@ -87,6 +87,12 @@ function signedIn(serve: Serve, services: Services): void {
       throw fail('VALIDATION', { current_password: 'required' })
     await changePassword(services, who, body.new_password, language, caller)
     return {}
+  })
+
+  serve(contract.reauthenticate, async ({ viewer, body, caller }) => {
+    const who = viewer as Member
+    await checkCurrentPassword(services, who.id, body.password)
+    return { session: await proveSession(services, who, 'password', caller) }
   })
 
   serve(contract.logout, async ({ viewer, query, caller }) => {

@@ -1,4 +1,4 @@
-import type { Identity } from '#platform/http/access.ts'
+import { type Identity, provenAt } from '#platform/http/access.ts'
 import { readBearer } from '#platform/http/caller.ts'
 import { failToken } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
@@ -25,7 +25,8 @@ export function createOwnIdentity({ db, tokens, clock }: Services): Identity {
       const found = await findSessionUser(db, sessionId)
       const isOver = found?.userId !== sub || found.notAfter <= clock()
       if (isOver || (found.bannedUntil && found.bannedUntil > clock())) throw await failEnded(sub)
-      return { id: found.userId, username: found.username, role: found.role, sessionId }
+      const { userId: id, username, role, amr } = found
+      return { id, username, role, sessionId, provenAt: provenAt(amr) }
     },
     confirm: async () => {},
     confirmRecently: async () => {},

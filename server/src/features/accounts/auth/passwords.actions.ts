@@ -60,18 +60,13 @@ export async function checkCurrentPassword(
 }
 
 /** Whether the session began with a mailed link or code in the last 15 minutes: the mailbox stands for the password. */
-export const cameByMail = (services: Services, sessionId: string) =>
-  beganBy(services, sessionId, ['otp', 'recovery'], 15)
-
-/** Whether the session began with the password in the last ten minutes. */
-export const cameByPassword = (services: Services, sessionId: string) =>
-  beganBy(services, sessionId, ['password'], 10)
-
-async function beganBy({ db, clock }: Services, sessionId: string, methods: string[], minutes: number) {
+export async function cameByMail({ db, clock }: Services, sessionId: string): Promise<boolean> {
   const session = await findSession(db, sessionId)
-  const since = clock().getTime() / 1000 - minutes * minute
-  return (session?.amr ?? []).some(({ method, timestamp }) => methods.includes(method) && timestamp > since)
+  const since = clock().getTime() / 1000 - 15 * minute
+  return (session?.amr ?? []).some(({ method, timestamp }) => byMail.includes(method) && timestamp > since)
 }
+
+const byMail = ['otp', 'recovery']
 
 /** Whether these are the six digits last mailed to the signed-in user; they are good once. */
 export async function checkNonce(

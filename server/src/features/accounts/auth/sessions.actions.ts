@@ -1,11 +1,13 @@
 import type { Session } from '@slot-liste/contract/accounts/auth.ts'
+import type { Member } from '#platform/http/access.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { failForNow } from '#platform/http/errors.ts'
+import { fail, failForNow } from '#platform/http/errors.ts'
 import { takeOfNetwork } from '#platform/http/limits.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
 import {
   type AuthSession,
+  addProof,
   insertSession,
   rotateSession,
   sessionsSeen,
@@ -28,6 +30,22 @@ export async function openSession(
   const current = await updateUser(db, user.id, { lastSignInAt: now })
   await insertAudit(db, now, { action: 'login', userId: user.id, sessionId: session.id, ip, userAgent })
   return answerTokens(services, typeof current === 'object' ? current : user, session)
+}
+
+/** Notes that the owner of a session proved who they are; its tokens then tell of it. */
+export async function proveSession(
+  services: Services,
+  { id, sessionId }: Member,
+  method: 'password',
+  { ip, userAgent }: Caller,
+): Promise<Session> {
+  const { db, clock } = services
+  const now = clock()
+  const session = await addProof(db, sessionId, { method, timestamp: Math.floor(now.getTime() / 1000) })
+  const user = session && (await findUser(db, id))
+  if (!user) throw fail('UNAUTHENTICATED')
+  await insertAudit(db, now, { action: 'reauthenticated', userId: id, sessionId, ip, userAgent })
+  return answerTokens(services, user, session)
 }
 
 /** Each person counts once a day, by what their sessions hold anyway. */

@@ -1,11 +1,11 @@
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
+import { type Member, requireProof } from '#platform/http/access.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
 import { soon } from '#platform/jobs/resumed-work.ts'
 import type { Services } from '#platform/services.ts'
 import { lockOwnContent, withdrawAccount } from '#store/accounts/account-deletion.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
-import { findSession } from '#store/accounts/auth-sessions.ts'
 import { findUser } from '#store/accounts/users.ts'
 import { lockAdmins } from '#store/community/profiles.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
@@ -15,14 +15,14 @@ type Needed = Pick<
   Services,
   'db' | 'files' | 'clock' | 'passwords' | 'limits' | 'log' | 'background' | 'cache' | 'events'
 >
-export type AccountDeletion = { id: string; sessionId: string }
+export type AccountDeletion = Pick<Member, 'id' | 'sessionId' | 'provenAt'>
 export type Typed = {
   username?: string | undefined
   current_password?: string | undefined
   content: 'delete' | 'keep'
 }
 
-/** @throws CodedError `VALIDATION`, `CURRENT_PASSWORD_WRONG`, `RATE_LIMITED`, `LAST_ADMIN`. */
+/** @throws CodedError `VALIDATION`, `REAUTHENTICATION_NEEDED`, `CURRENT_PASSWORD_WRONG`, `RATE_LIMITED`, `LAST_ADMIN`. */
 export async function deleteAccount(
   services: Needed,
   who: AccountDeletion,
@@ -31,8 +31,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db, clock } = services
   await checkName(services, who.id, typed)
-  if (typed.current_password === undefined)
-    requireFreshSignIn((await findSession(db, who.sessionId))?.amr ?? [], clock())
+  if (typed.current_password === undefined) requireProof(who, clock())
   else await checkPassword(services, who.id, typed.current_password)
   await inRetriedTransaction(db, (tx) => beginDeletion(tx, who, typed, caller, clock()))
   await soon(startRemoval(services, who.id))
@@ -65,13 +64,6 @@ export async function checkName(
   if (!user) throw fail('UNAUTHENTICATED')
   if (username !== undefined && usernameKey(username) !== user.usernameKey)
     throw fail('VALIDATION', { username: 'username_mismatch' })
-}
-
-/** Within ten minutes of signing in the password need not be sent again. A renewed token is no sign-in. */
-export function requireFreshSignIn(amr: { method: string; timestamp: number }[], now: Date): void {
-  const since = now.getTime() / 1000 - 600
-  const isFresh = amr.some(({ method, timestamp }) => method !== 'token_refresh' && timestamp > since)
-  if (!isFresh) throw fail('VALIDATION', { current_password: 'required' })
 }
 
 /** Counted together with those of who changes the password: a browser found signed in must not give it away. */

@@ -1,4 +1,5 @@
 import type { Hosted } from '#platform/auth/hosted.ts'
+import { requireProof } from '#platform/http/access.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { fail, failForNow, failToken } from '#platform/http/errors.ts'
 import { soon } from '#platform/jobs/resumed-work.ts'
@@ -11,13 +12,7 @@ import {
   updateHostedDeletion,
 } from '#store/accounts/hosted-deletions.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
-import {
-  type AccountDeletion,
-  beginDeletion,
-  checkName,
-  requireFreshSignIn,
-  type Typed,
-} from './account.actions.ts'
+import { type AccountDeletion, beginDeletion, checkName, type Typed } from './account.actions.ts'
 import { startRemoval } from './account-removal.ts'
 
 /** How long the request itself has for the deletion before the job may take it up. */
@@ -26,7 +21,7 @@ const leaseMs = 10_000
 /**
  * Deletes an account of the hosted project, and all that is here of it. Once the tombstone stands the account is gone
  * for this site, and what is left to do is done even if this process dies.
- * @throws CodedError `DELETION_UNAVAILABLE` without a secret key, `VALIDATION`, `CURRENT_PASSWORD_WRONG`,
+ * @throws CodedError `DELETION_UNAVAILABLE` without a secret key, `VALIDATION`, `REAUTHENTICATION_NEEDED`, `CURRENT_PASSWORD_WRONG`,
  * `RATE_LIMITED`, `LAST_ADMIN`, `UNAVAILABLE`
  */
 export async function deleteHostedAccount(
@@ -86,14 +81,15 @@ async function removeRemote({ db, clock }: Services, project: Hosted['project'],
 /** Counted together with those of who changes the password. The project says whether the account still stands. */
 async function checkPassword(
   { limits, clock }: Services,
-  { project, tokens }: Hosted,
-  { id }: AccountDeletion,
+  { project }: Hosted,
+  who: AccountDeletion,
   { current_password: password }: Typed,
   { bearer }: Caller,
 ): Promise<void> {
+  const { id } = who
   const account = await project.readUser(bearer)
   if (account.id !== id) throw failToken('session_not_found')
-  if (password === undefined) return requireFreshSignIn((await tokens.verify(bearer ?? '')).amr, clock())
+  if (password === undefined) return requireProof(who, clock())
   const wait = await limits.guess(`current ${id}`, { max: 10, seconds: 900, lock: 60, maxLock: 900 })
   if (wait) throw failForNow('RATE_LIMITED', wait)
   if ((await project.findByPassword(account.email, password)) !== id) throw fail('CURRENT_PASSWORD_WRONG')

@@ -1,3 +1,4 @@
+import { readExport } from '@slot-liste/contract/accounts/personal-data.ts'
 import * as contract from '@slot-liste/contract/accounts/users.ts'
 import { usernameIdeas, usernameKey, usernameProblem } from '@slot-liste/domain/text/username.ts'
 import type { Viewer } from '#platform/http/access.ts'
@@ -82,7 +83,7 @@ function settingsRoutes(serve: Serve, { db, clock }: Services): void {
 function accountRoutes(serve: Serve, services: Services): void {
   const { db, clock } = services
 
-  serve(contract.readExport, async ({ viewer }) => {
+  serve(readExport, async ({ viewer }) => {
     const user = present(await findUser(db, idOf(viewer)))
     const [sessions, events, personalData] = await Promise.all([
       listSessions(db, user.id),

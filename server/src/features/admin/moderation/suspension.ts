@@ -1,4 +1,5 @@
 import type { Suspension } from '@slot-liste/contract/admin/admin-users.ts'
+import { requireProof } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import { removeSessions } from '#store/accounts/auth-sessions.ts'
 import type { User } from '#store/accounts/users.ts'
@@ -12,7 +13,7 @@ import { addVerdictEvent, type Decision, type LiveEvent } from './decision.ts'
 /**
  * Suspends a person until a time, or for good: all their sessions end now, and with `hide` all their content goes out
  * of sight. Rows to hide must be locked before, see `lockAllContent`.
- * @throws CodedError `OWN_PROFILE`; `VALIDATION` for an end that has passed.
+ * @throws CodedError `OWN_PROFILE`; `REAUTHENTICATION_NEEDED` for an administrator; `VALIDATION` for an end that has passed.
  */
 export async function suspend(
   decision: Decision,
@@ -22,6 +23,7 @@ export async function suspend(
 ): Promise<boolean> {
   const { tx, admin, at } = decision
   if (user.id === admin.id) throw fail('OWN_PROFILE')
+  if (user.role === 'admin') requireProof(admin, at)
   const end = until === null ? forGood : new Date(until)
   if (end <= at) throw fail('VALIDATION', { until: 'invalid' })
   const hidden = hide ? await hideAll(decision, liveEvents, user.id, reason) : null

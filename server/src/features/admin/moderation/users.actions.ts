@@ -1,6 +1,6 @@
 import type { UserAct } from '@slot-liste/contract/admin/admin-users.ts'
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
-import type { Member } from '#platform/http/access.ts'
+import { type Member, requireProof } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { lockAllContent } from '#store/accounts/account-deletion.ts'
@@ -68,6 +68,7 @@ async function changeRole(
 ): Promise<boolean> {
   if (user.role === role) return false
   if (user.id === admin.id) throw fail('OWN_PROFILE')
+  requireProof(admin, at)
   if (role === 'user' && reason === undefined) throw fail('VALIDATION', { reason: 'required' })
   await changeUser(tx, user.id, { role, updatedAt: at })
   await insertAudit(tx, at, { action: 'role_changed', userId: user.id })

@@ -10,7 +10,7 @@ export type ProfileForm = { fullName: string; bio: string; location: string; web
 export type UsernameForm = { username: string }
 export type EmailForm = { email: string }
 export type PasswordForm = { current_password: string; new_password: string; confirm: string }
-export type DeleteForm = { username: string; current_password: string; content: 'delete' | 'keep' }
+export type DeleteForm = { username: string; content: 'delete' | 'keep' }
 
 type ConfirmTexts = { required: string; mismatch: string }
 
@@ -31,13 +31,9 @@ export function emailResolver(locale: Locale): Resolver<EmailForm> {
   }
 }
 
-/** The name is always typed, so that nobody does it by a slip; the password where the server has asked for it. */
-export function deleteResolver(locale: Locale, asksPassword: boolean): Resolver<DeleteForm> {
-  return (values) => {
-    const { current_password, ...others } = values
-    const sent = asksPassword ? values : others
-    return formOutcome(values, messagesOf(deleteAccount.body, sent, locale))
-  }
+/** The name is typed, so that nobody does it by a slip. */
+export function deleteResolver(locale: Locale): Resolver<DeleteForm> {
+  return (values) => formOutcome(values, messagesOf(deleteAccount.body, values, locale))
 }
 
 /** After a mailed link the old password is not required. */

@@ -6,13 +6,12 @@ import { closeSessions } from '#features/accounts/auth/logout.actions.ts'
 import { inBackground, mayMail } from '#features/accounts/auth/mails.actions.ts'
 import {
   cameByMail,
-  cameByPassword,
   changePassword,
   checkCurrentPassword,
   checkNonce,
 } from '#features/accounts/auth/passwords.actions.ts'
 import { GotrueError } from '#platform/auth/gotrue-refusals.ts'
-import type { Member, Viewer } from '#platform/http/access.ts'
+import { isProven, type Member, type Viewer } from '#platform/http/access.ts'
 import { fail, failForNow, failToken } from '#platform/http/errors.ts'
 import { takeOfNetwork } from '#platform/http/limits.ts'
 import type { Input, Serve } from '#platform/http/serve.ts'
@@ -67,11 +66,12 @@ async function update(services: Services, { viewer, body, query, language, calle
   const newPassword = password ? readNewPassword(password) : undefined
   let user = await self(services, viewer)
   const userMetadata = data && merge(user.userMetadata, data)
+  const isNewEmail = newEmail !== undefined && newEmail !== user.email
+  if (newPassword !== undefined || isNewEmail) await checkProof(services, who, user, body)
   if (newPassword !== undefined) {
-    await checkProof(services, who, user, body)
     user = await changePassword(services, who, newPassword, language, caller)
   }
-  if (newEmail !== undefined && newEmail !== user.email) {
+  if (isNewEmail) {
     const changed = await requestEmailChange(services, user, newEmail, link)
     if (!changed) throw fail('EMAIL_TAKEN')
     user = changed
@@ -80,19 +80,22 @@ async function update(services: Services, { viewer, body, query, language, calle
   return user
 }
 
-/** A password is changed by who knows the old one, has the mailbox, or has only just signed in. */
+/**
+ * Password and address are changed by who knows the password, has the mailbox, or has only just signed in. A mailed link
+ * is good for a new password a little longer.
+ */
 async function checkProof(
   services: Services,
-  { id, sessionId }: Member,
+  who: Member,
   user: User,
-  { current_password: current, nonce }: z.output<typeof contract.gotrueUpdateUser.body & object>,
+  { current_password: current, nonce, email }: z.output<typeof contract.gotrueUpdateUser.body & object>,
 ): Promise<void> {
-  if (current) return checkCurrentPassword(services, id, current)
+  if (current) return checkCurrentPassword(services, who.id, current)
   if (nonce) {
     if (await checkNonce(services, user, nonce)) return
     throw new GotrueError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
   }
-  if ((await cameByMail(services, sessionId)) || (await cameByPassword(services, sessionId))) return
+  if (isProven(who, services.clock()) || (!email && (await cameByMail(services, who.sessionId)))) return
   throw new GotrueError(400, 'reauthentication_needed', 'Password update requires reauthentication')
 }
 

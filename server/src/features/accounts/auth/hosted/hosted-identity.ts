@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Hosted } from '#platform/auth/hosted.ts'
-import type { Identity } from '#platform/http/access.ts'
+import { type Identity, provenAt } from '#platform/http/access.ts'
 import { readBearer } from '#platform/http/caller.ts'
 import { failToken } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
@@ -27,7 +27,8 @@ export function createHostedIdentity(services: Services, { project, tokens }: Ho
       const token = readBearer(headers)
       if (!token) return null
       const claims = await tokens.verify(token)
-      return { ...(await mirror(services, claims)), sessionId: claims.session_id }
+      const { session_id: sessionId, amr } = claims
+      return { ...(await mirror(services, claims)), sessionId, provenAt: provenAt(amr) }
     },
     confirm,
     async confirmRecently(request, { sessionId }) {

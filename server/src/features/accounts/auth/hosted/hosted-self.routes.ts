@@ -1,3 +1,4 @@
+import type { Session } from '@slot-liste/contract/accounts/auth.ts'
 import * as contract from '@slot-liste/contract/accounts/auth.ts'
 import type { Hosted } from '#platform/auth/hosted.ts'
 import type { HostedClaims } from '#platform/auth/hosted-tokens.ts'
@@ -9,6 +10,7 @@ import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
 import { findUser, toAppUser } from '#store/accounts/users.ts'
 import { refusalOf, refuseLongPassword } from './hosted-refusals.ts'
+import { readSession } from './hosted-session.ts'
 
 /** Routes for one's own account where accounts live in a hosted project. */
 export function hostedSelfRoutes(serve: Serve, services: Services, hosted: Hosted): void {
@@ -23,7 +25,34 @@ export function hostedSelfRoutes(serve: Serve, services: Services, hosted: Hoste
     return {}
   })
 
+  serve(contract.reauthenticate, async ({ viewer, body, caller }) => ({
+    session: await signInAgain(services, hosted, viewer as Member, body.password, caller),
+  }))
+
   leaving(serve, services, hosted)
+}
+
+/** The project has no call for it: a new session takes the place of this one. */
+async function signInAgain(
+  { limits, clock }: Services,
+  { project }: Hosted,
+  { id }: Member,
+  password: string,
+  { bearer }: Caller,
+): Promise<Session> {
+  const account = await project.readUser(bearer)
+  if (account.id !== id) throw failToken('session_not_found')
+  await guessCurrent(limits, id)
+  const answer = await project.signIn(account.email, password)
+  if (answer.status === 400) throw fail('CURRENT_PASSWORD_WRONG')
+  if (answer.status !== 200) throw refusalOf(answer)
+  await limits.forgive(`current ${id}`)
+  return readSession(answer, clock())
+}
+
+async function guessCurrent(limits: Services['limits'], id: string): Promise<void> {
+  const wait = await limits.guess(`current ${id}`, { max: 10, seconds: 900, lock: 60, maxLock: 900 })
+  if (wait) throw failForNow('RATE_LIMITED', wait)
 }
 
 function leaving(serve: Serve, services: Services, { project, tokens }: Hosted): void {
@@ -104,11 +133,9 @@ async function checkPassword(
   password: string,
   findByPassword: Hosted['project']['findByPassword'],
 ): Promise<void> {
-  const key = `current ${id}`
-  const wait = await limits.guess(key, { max: 10, seconds: 900, lock: 60, maxLock: 900 })
-  if (wait) throw failForNow('RATE_LIMITED', wait)
+  await guessCurrent(limits, id)
   if ((await findByPassword(email, password)) !== id) throw fail('CURRENT_PASSWORD_WRONG')
-  await limits.forgive(key)
+  await limits.forgive(`current ${id}`)
 }
 
 /** Whether the session began with a mailed link or code in the last 15 minutes: the mailbox stands for the password. */

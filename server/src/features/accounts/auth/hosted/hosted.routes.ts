@@ -1,5 +1,5 @@
+import type { AppUser, Session } from '@slot-liste/contract/accounts/auth.ts'
 import * as contract from '@slot-liste/contract/accounts/auth.ts'
-import { type AppUser, type Session, session as sessionShape } from '@slot-liste/contract/accounts/auth.ts'
 import { forgiveCodes, limitCodes, limitVerify } from '#features/accounts/auth/code-limits.ts'
 import { limitMails, mayMail } from '#features/accounts/auth/mails.actions.ts'
 import { failSuspended } from '#features/accounts/auth/suspended.ts'
@@ -16,6 +16,7 @@ import { findUser, toAppUser } from '#store/accounts/users.ts'
 import { mirror } from './hosted-mirror.actions.ts'
 import { codeOf, refusalOf, refuseLongPassword } from './hosted-refusals.ts'
 import { hostedSelfRoutes } from './hosted-self.routes.ts'
+import { readSession } from './hosted-session.ts'
 
 /** The site's own calls where accounts live in a hosted project: each asks the project with the key browsers have too. */
 export function hostedRoutes(serve: Serve, services: Services, hosted: Hosted): void {
@@ -126,16 +127,6 @@ async function enter(services: Services, { project, tokens }: Hosted, session: S
 }
 
 const origin = ({ ip, userAgent }: Caller) => ({ ip, userAgent })
-
-function readSession({ json }: HostedAnswer, now: Date): Session {
-  const lifetime = Number(json.expires_in)
-  const read = sessionShape.safeParse({
-    ...json,
-    expires_at: json.expires_at ?? Math.floor(now.getTime() / 1000) + lifetime,
-  })
-  if (!read.success) throw failForNow('UNAVAILABLE', 30)
-  return read.data
-}
 
 /** Somebody whose address has to be confirmed first: known here from their first token on. */
 function newcomer({ json }: HostedAnswer, email: string, username: string, now: Date): AppUser {

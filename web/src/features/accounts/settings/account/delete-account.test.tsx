@@ -26,18 +26,16 @@ async function openDialog() {
   await user.click(opener)
   const dialog = await screen.findByRole('dialog', { name: t('settings:delete.title') })
   const name = () => within(dialog).getByLabelText(`${t('auth:fields.username')}*`)
-  const password = () => within(dialog).queryByLabelText(`${t('settings:password.current')}*`)
   const submit = () => within(dialog).getByRole('button', { name: t('settings:delete.submit') })
-  return { ...shown, opener, dialog, name, password, submit }
+  return { ...shown, opener, dialog, name, submit }
 }
 
 describe('DeleteAccount', () => {
   it('deletes the account once the name was typed, signs out and leads home', async () => {
     answer({ [deletion]: { deleted: true }, 'POST /auth/v1/logout': {} })
-    const { user, t, name, password, history } = await openDialog()
+    const { user, t, name, history } = await openDialog()
     localStorage.setItem('draft:bio', JSON.stringify({ userId: member.id, bio: 'Yarım' }))
     localStorage.setItem('last_login_at', '2026-05-01T12:00:00.000Z')
-    expect(password()).toBeNull()
     await user.type(name(), `${username}{Enter}`)
     expect(await findToast(t('settings:delete.done'))).toBeVisible()
     expect(callsOf(deletion).map(({ body }) => body)).toEqual([{ username, content: 'delete' }])
@@ -46,52 +44,9 @@ describe('DeleteAccount', () => {
     expect(Object.keys(localStorage).filter((key) => /token|auth|login|draft/.test(key))).toEqual([])
   })
 
-  it('asks for the password once the server wants it, and takes the right one', async () => {
-    answer({ [deletion]: () => refusal('VALIDATION', { current_password: fieldErrors.required.en }) })
-    const { user, t, name, password, submit } = await openDialog()
-    await user.click(screen.getByRole('radio', { name: new RegExp(t('settings:delete.content.keep')) }))
-    await user.type(name(), username)
-    await user.click(submit())
-    await waitFor(() => expect(password()).toHaveFocus())
-    expect(password()).toHaveAccessibleDescription(t('settings:delete.passwordHint'))
-
-    await user.click(submit())
-    await waitFor(() =>
-      expect(password()).toHaveAccessibleDescription(expect.stringContaining(fieldErrors.required.en)),
-    )
-    expect(callsOf(deletion)).toHaveLength(1)
-
-    answer({ [deletion]: () => refusal('CURRENT_PASSWORD_WRONG') })
-    await user.type(password() as HTMLElement, 'wrong')
-    await user.click(submit())
-    await waitFor(() =>
-      expect(password()).toHaveAccessibleDescription(
-        expect.stringContaining(errors.CURRENT_PASSWORD_WRONG.en),
-      ),
-    )
-    expect(name()).toHaveValue(username)
-
-    answer({ [deletion]: () => refusal('VALIDATION', { current_password: 'Too long ago.' }) })
-    await user.click(submit())
-    await waitFor(() =>
-      expect(password()).toHaveAccessibleDescription(expect.stringContaining('Too long ago.')),
-    )
-
-    answer({ [deletion]: { deleted: true }, 'POST /auth/v1/logout': {} })
-    await user.clear(password() as HTMLElement)
-    await user.type(password() as HTMLElement, 'right{Enter}')
-    expect(await findToast(t('settings:delete.done'))).toBeVisible()
-    expect(callsOf(deletion).map(({ body }) => body)).toEqual([
-      { username, content: 'keep' },
-      { username, content: 'keep', current_password: 'wrong' },
-      { username, content: 'keep', current_password: 'wrong' },
-      { username, content: 'keep', current_password: 'right' },
-    ])
-  })
-
   it('asks for the name, and shows that it is another', async () => {
     answer({ [deletion]: () => refusal('VALIDATION', { username: fieldErrors.username_mismatch.en }) })
-    const { user, t, name, password, submit } = await openDialog()
+    const { user, t, name, submit } = await openDialog()
     expect(name()).toHaveAccessibleDescription(t('settings:delete.typeName', { username }))
     await user.click(submit())
     await waitFor(() =>
@@ -103,7 +58,6 @@ describe('DeleteAccount', () => {
     await waitFor(() =>
       expect(name()).toHaveAccessibleDescription(expect.stringContaining(fieldErrors.username_mismatch.en)),
     )
-    expect(password()).toBeNull()
   })
 
   it.each([

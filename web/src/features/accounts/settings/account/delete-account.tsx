@@ -1,6 +1,6 @@
 import type { AppUser } from '@slot-liste/contract/accounts/auth.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Control, Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { forgetBioDraft } from '#features/accounts/settings/bio-draft.ts'
@@ -14,7 +14,6 @@ import { toastSuccess } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
-import { PasswordInput } from '#ui/form/password-input.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 
 export function DeleteAccount({ user }: { user: AppUser }) {
@@ -38,26 +37,20 @@ export function DeleteAccount({ user }: { user: AppUser }) {
   )
 }
 
-/** The password is asked for once the server wants it: not right after signing in. */
 function Confirmation({ user }: { user: AppUser }) {
   const { t } = useTranslation('settings')
   const { t: tAuth } = useTranslation('auth')
   const locale = useLocale()
   const navigate = useNavigate()
   const deleteAccount = useAuth((state) => state.deleteAccount)
-  const [asksPassword, setAsksPassword] = useState(false)
   const form = useForm<Values>({
-    defaultValues: { username: '', current_password: '', content: 'delete' },
-    resolver: useMemo(() => deleteResolver(locale, asksPassword), [locale, asksPassword]),
+    defaultValues: { username: '', content: 'delete' },
+    resolver: useMemo(() => deleteResolver(locale), [locale]),
   })
   useFormLanguage(form)
   const { errors, isSubmitting } = form.formState
-  useEffect(() => {
-    if (asksPassword) form.setFocus('current_password')
-  }, [asksPassword, form])
-  const submit = form.handleSubmit(async ({ current_password, ...values }) => {
-    const outcome = await deleteAccount(asksPassword ? { ...values, current_password } : values)
-    if (!outcome.ok && !asksPassword && outcome.fields?.current_password) return setAsksPassword(true)
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await deleteAccount(values)
     if (!outcome.ok) return showRefusal(form, outcome)
     forgetBioDraft()
     toastSuccess(t('delete.done'))
@@ -75,21 +68,6 @@ function Confirmation({ user }: { user: AppUser }) {
       >
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('username')} />
       </Field>
-      {asksPassword && (
-        <Field
-          label={t('password.current')}
-          required
-          hint={t('delete.passwordHint')}
-          error={errors.current_password?.message}
-        >
-          <PasswordInput
-            autoComplete="current-password"
-            showLabel={tAuth('showPassword')}
-            hideLabel={tAuth('hidePassword')}
-            {...form.register('current_password')}
-          />
-        </Field>
-      )}
       <Button type="submit" variant="danger" busy={isSubmitting} className="justify-self-start">
         {t('delete.submit')}
       </Button>
