@@ -95,12 +95,12 @@ async function answered(
   const response = await retried(path, ask)
   if (response.ok) return response
   const error = await refused(key, response)
-  if (error.code !== 'REAUTHENTICATION_NEEDED' || !(await isProvenAnew())) throw error
+  if (error.code !== 'REAUTHENTICATION_NEEDED' || !(await provesIdentity())) throw error
   return answered(key, input, signal, idempotencyKey)
 }
 
 /** Whether the member proved who they are; the refused call is repeated then. */
-const isProvenAnew = () =>
+const provesIdentity = () =>
   import('#platform/auth/proof.ts').then(
     ({ askForProof }) => askForProof(),
     () => false,

@@ -7,7 +7,6 @@ import { enter, leave, replaceSession, requestEmail } from './auth-events.ts'
 import { profileIsFresh } from './auth-profile.ts'
 import { forgetTokens } from './auth-record.ts'
 import { type AuthActions, authStore, type Outcome, outcomeText } from './auth-store.ts'
-import { askForProof } from './proof.ts'
 import { noteSignInByMail } from './signed-in-by-mail.ts'
 import { loseSession, whileDeleting } from './unauthorized.ts'
 
@@ -82,7 +81,10 @@ export const changeEmail: AuthActions['changeEmail'] = async (email) => {
     return { ok: true }
   } catch (error) {
     const { code, name } = error as { code?: string; name?: string }
-    if (code === 'reauthentication_needed' && (await askForProof())) return changeEmail(email)
+    if (code === 'reauthentication_needed') {
+      const { askForProof } = await import('./proof.ts')
+      if (await askForProof()) return changeEmail(email)
+    }
     if (name === 'AuthSessionMissingError' || endedCodes.includes(code ?? '')) {
       await loseSession(outcomeText('sessionEnded'))
       return { ok: false, message: outcomeText('sessionEnded'), code }

@@ -13,7 +13,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 
 type ProofDialogProps = { onAnswer: (isProven: boolean) => void }
 
-/** Asks the member to prove who they are. What they wanted to do waits behind it, and goes on or stays as it was. */
+/** Asks the member to prove who they are. Their call waits behind it, and is then repeated or refused. */
 export function ProofDialog({ onAnswer }: ProofDialogProps) {
   const { t, i18n } = useTranslation('proof')
   const texts = useQuery({
