@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, request as startRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
@@ -85,6 +85,43 @@ test.describe('code of a release that is gone', () => {
     await expect(page.getByRole('heading', { level: 1, name: allTexts.en.contact.title })).toBeVisible()
     await expect(message).toHaveValue('Yarım kalan bir ileti')
     expect(missed).toBeGreaterThan(1)
+  })
+
+  test.describe('behind the service worker', () => {
+    test.use({
+      serviceWorkers: 'allow',
+      expectedComplaints: /status of 404|dynamically imported module|^elsewhere/,
+    })
+
+    // The worker's own requests pass by `page.route`: a server between the browser and the site answers them.
+    test('is there after one reload as well', async ({ page, texts, baseURL }) => {
+      let documents = 0
+      const between = createServer((asked, reply) => {
+        if (asked.url === '/contact') documents++
+        if (/\/assets\/base-en-[^/]*\.js$/.test(asked.url ?? '') && documents === 1) {
+          reply.writeHead(404).end()
+          return
+        }
+        const { method, headers, url } = asked
+        const onward = startRequest(`${baseURL}${url}`, { method, headers }, (answer) => {
+          reply.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(reply)
+        })
+        onward.on('error', () => reply.destroy())
+        asked.pipe(onward)
+      })
+      await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+      await page.goto(`http://127.0.0.1:${(between.address() as AddressInfo).port}/contact`)
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      const message = page.locator('textarea')
+      await message.fill('Yarım kalan bir ileti')
+      await page.getByLabel(texts.layout.language.label).first().selectOption('en')
+      await expect(page.getByRole('heading', { level: 1, name: allTexts.en.contact.title })).toBeVisible()
+      await expect(message).toHaveValue('Yarım kalan bir ileti')
+      expect(documents).toBe(2)
+      between.closeAllConnections()
+      between.close()
+    })
   })
 
   test('that is missing for good ends the reloads', async ({ page, texts }) => {
