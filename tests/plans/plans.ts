@@ -156,8 +156,9 @@ async function withServer(
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' })
   const { http, services } = await createApp(database, env, () => day)
   const ask: Ask = async (address) => {
-    // The index of names reads all names, once for many searches.
+    // These read all names and all former slugs, once after the catalogue has changed.
     if (address.startsWith('/api/search')) await services.names({ isCurrent: true })
+    await services.movedSlugs()
     heard.length = 0
     const { statusCode, body } = await http.inject({ url: address })
     if (statusCode !== 200) throw new Error(`${address}: ${statusCode} ${body}`)
