@@ -116,10 +116,6 @@ const schema = z.object({
   SUPABASE_PUBLISHABLE_KEY: atLeast(20).optional(),
   SUPABASE_SECRET_KEY: atLeast(20).optional(),
   SUPABASE_JWT_SECRET: atLeast(32).optional(),
-  PREDICTIONS_CLOSE: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day in Istanbul, like 21:00')
-    .default('21:00'),
   DEMO_COMMUNITY: flag('true'),
   DEMO_HOSTS: hosts.default([]),
   TRUST_PROXY: hops,

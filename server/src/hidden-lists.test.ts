@@ -44,6 +44,7 @@ withApp(
         `/battle/${battles.open.id}`,
         `/embed/battles/${battles.open.id}`,
         `/embed/lists/${open.id}`,
+        '/brackets',
         '/hunts',
         '/predictions',
         `/hunts/${hunts.open.id}`,

@@ -61,9 +61,7 @@ const addresses = ({ ayse, mert, open, battles, hunts, brackets }: Scene) => [
   ...['', '/comments'].map((part) => `/api/battles/${battles.open.id}${part}`),
   `/api/brackets/${brackets.open.id}`,
   ...['/api/hunts?limit=5', `/api/hunts/${hunts.open.id}`],
-  ...['', '/today', '/2024-02-29', '/ladder', '/ladder?period=all', '?month=2024-02'].map(
-    (part) => `/api/predictions${part}`,
-  ),
+  ...['', '/today', '/2024-02-29', '?month=2024-02'].map((part) => `/api/predictions${part}`),
   ...[ayse, mert].flatMap(({ username }) =>
     ['', '/lists', '/liked', '/hunts', '/battles', '/battles/liked', '/followers'].map(
       (part) => `/api/users/${username}${part}`,

@@ -24,6 +24,7 @@ export const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
     [open, copy].flatMap(({ id }) => [`${id}?format=csv`, `${id}?format=json`]),
   '/api/lists/:id/recommendations': ({ open }) => [open.id],
   '/api/lists/:id/brackets': ({ open, copy }) => [open.id, copy.id],
+  '/api/brackets': () => ['', '?limit=100'],
   '/api/brackets/:id': ({ brackets }) => [brackets.open.id],
   '/api/battles': () => [
     ...['newest', 'mostLiked', 'mostViewed'].map((sort) => `?sort=${sort}&limit=100`),
@@ -39,7 +40,6 @@ export const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   // The site's own battles, and people.
   '/api/predictions': null,
   '/api/predictions/today': null,
-  '/api/predictions/ladder': null,
   '/api/predictions/:day': null,
   '/api/games': () => ['', `?q=${encodeURIComponent(words.unlisted)}`],
   '/api/games/matches': null,

@@ -1,4 +1,4 @@
-import type { Ladder, Prediction } from '@slot-liste/contract/predictions/predictions.ts'
+import type { Prediction } from '@slot-liste/contract/predictions/predictions.ts'
 import { sql } from 'drizzle-orm'
 import { makePrediction, settleDueDays } from '#features/predictions/predictions.actions.ts'
 import { rowsOf } from './made-lists.ts'
@@ -29,6 +29,3 @@ export async function secretsOf(app: TestApp, day: string): Promise<{ seed: stri
 }
 
 export const settle = (app: TestApp) => settleDueDays(app.services)
-
-export const ladderOf = async (app: TestApp, query = '', as?: Person): Promise<Ladder> =>
-  (await ask(app, 'GET', `/api/predictions/ladder${query}`, { as })).json()

@@ -37,6 +37,9 @@ const sheets: Sheet[] = [
   { path: '/register', title: ({ auth }) => auth.register.title },
   { path: '/lists', title: ({ lists }) => lists.title },
   { path: '/battle', title: ({ battle }) => battle.title },
+  { path: '/predictions', title: ({ predictions }) => predictions.title },
+  { path: '/brackets', title: ({ brackets }) => brackets.shelf.title },
+  { path: '/hunts', title: ({ hunts }) => hunts.title },
   {
     path: '/battle?g=sweet-bonanza,gates-of-olympus&s=K7Q2&v=1',
     title: () => 'Sweet Bonanza – Gates of Olympus',

@@ -63,12 +63,9 @@ test.describe('the battle of a day', () => {
       await expectAccessible(first)
     })
 
-    await test.step('the ladder has both, whoever was right in front', async () => {
+    await test.step('the day stands among those before', async () => {
       await first.reload()
       await settled(first, texts)
-      const rows = first.getByRole('table').getByRole('row')
-      await expect(rows).toHaveCount(3)
-      for (const { name } of people) await expect(first.getByRole('table')).toContainText(name)
       await expect(
         first.getByRole('heading', { name: words.days.title }).locator('..').getByRole('article'),
       ).toHaveCount(1)

@@ -29,6 +29,7 @@ import { Route as UiRouteImport } from './routes/ui.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as BattleIndexRouteImport } from './routes/battle.index.tsx'
 import { Route as BattleIdRouteImport } from './routes/battle.$id.tsx'
+import { Route as BracketsIndexRouteImport } from './routes/brackets.index.tsx'
 import { Route as BracketsIdRouteImport } from './routes/brackets.$id.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
 import { Route as HuntsChar123IdChar125RouteImport } from './routes/hunts.{-$id}.tsx'
@@ -240,6 +241,11 @@ const BattleIndexRoute = BattleIndexRouteImport.update({
 const BattleIdRoute = BattleIdRouteImport.update({
   id: '/battle/$id',
   path: '/battle/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BracketsIndexRoute = BracketsIndexRouteImport.update({
+  id: '/brackets/',
+  path: '/brackets/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BracketsIdRoute = BracketsIdRouteImport.update({
@@ -456,6 +462,7 @@ export interface FileRoutesByFullPath {
   '/admin/waiting': typeof AdminWaitingLazyRoute
   '/admin/': typeof AdminIndexRoute
   '/battle/': typeof BattleIndexRoute
+  '/brackets/': typeof BracketsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
@@ -515,6 +522,7 @@ export interface FileRoutesByTo {
   '/admin/waiting': typeof AdminWaitingLazyRoute
   '/admin': typeof AdminIndexRoute
   '/battle': typeof BattleIndexRoute
+  '/brackets': typeof BracketsIndexRoute
   '/games': typeof GamesIndexRoute
   '/lists': typeof ListsIndexRoute
   '/providers': typeof ProvidersIndexRoute
@@ -576,6 +584,7 @@ export interface FileRoutesById {
   '/admin/waiting': typeof AdminWaitingLazyRoute
   '/admin/': typeof AdminIndexRoute
   '/battle/': typeof BattleIndexRoute
+  '/brackets/': typeof BracketsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
@@ -638,6 +647,7 @@ export interface FileRouteTypes {
     | '/admin/waiting'
     | '/admin/'
     | '/battle/'
+    | '/brackets/'
     | '/games/'
     | '/lists/'
     | '/providers/'
@@ -697,6 +707,7 @@ export interface FileRouteTypes {
     | '/admin/waiting'
     | '/admin'
     | '/battle'
+    | '/brackets'
     | '/games'
     | '/lists'
     | '/providers'
@@ -757,6 +768,7 @@ export interface FileRouteTypes {
     | '/admin/waiting'
     | '/admin/'
     | '/battle/'
+    | '/brackets/'
     | '/games/'
     | '/lists/'
     | '/providers/'
@@ -807,6 +819,7 @@ export interface RootRouteChildren {
   ProfileChar123UsernameChar125Route: typeof ProfileChar123UsernameChar125Route
   TagsTagRoute: typeof TagsTagRoute
   BattleIndexRoute: typeof BattleIndexRoute
+  BracketsIndexRoute: typeof BracketsIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   ListsIndexRoute: typeof ListsIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
@@ -1016,6 +1029,13 @@ declare module '@tanstack/react-router' {
       path: '/battle/$id'
       fullPath: '/battle/$id'
       preLoaderRoute: typeof BattleIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brackets/': {
+      id: '/brackets/'
+      path: '/brackets'
+      fullPath: '/brackets/'
+      preLoaderRoute: typeof BracketsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/brackets/$id': {
@@ -1310,6 +1330,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileChar123UsernameChar125Route: ProfileChar123UsernameChar125Route,
   TagsTagRoute: TagsTagRoute,
   BattleIndexRoute: BattleIndexRoute,
+  BracketsIndexRoute: BracketsIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,

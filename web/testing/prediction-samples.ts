@@ -6,7 +6,6 @@ import type {
 } from '@slot-liste/contract/predictions/predictions.ts'
 import { sealOf } from '@slot-liste/domain/predictions/prediction-seal.ts'
 import { model } from './battle-samples.ts'
-import { person } from './samples.ts'
 
 export const day = '2026-11-27'
 export const seed = 'ab'.repeat(16)
@@ -15,11 +14,11 @@ const setup: Prediction['setup'] = {
   ...{ mode: 'duel', spins: 250, criterion: 'final', bankroll: null, target: null },
   ...{ bestOf: 1, seeding: 'given', version: 1 },
 }
-const entrant = (slug: string, name: string, chance: number, points: number) => ({
+const entrant = (slug: string, name: string, chance: number) => ({
   ...model(slug, { name, rtp: 96.5, maxWin: 5_000 }),
-  ...{ key: slug, table: '1'.repeat(64), chance, points },
+  ...{ key: slug, table: '1'.repeat(64), chance },
 })
-const entrants = [entrant('starburst', 'Starburst', 0.4, 250), entrant('big-bamboo', 'Big Bamboo', 0.6, 167)]
+const entrants = [entrant('starburst', 'Starburst', 0.4), entrant('big-bamboo', 'Big Bamboo', 0.6)]
 export const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 export function prediction(more: Partial<Prediction> = {}): Prediction {
@@ -35,24 +34,17 @@ export function prediction(more: Partial<Prediction> = {}): Prediction {
 export const settled = (more: Partial<Prediction['result'] & object> = {}): Partial<Prediction> => ({
   closesAt: inMs(-60_000),
   guesses: [3, 1],
-  result: { winners: [0], balances: [120, -455], seed, salt, battle: 'aaaabbbbcccc', points: null, ...more },
+  result: { winners: [0], balances: [120, -455], seed, salt, battle: 'aaaabbbbcccc', ...more },
 })
 
-export const today = (shown: Prediction | null): Today => ({
+export const today = (shown: Prediction | null, last: PredictionCard | null = null): Today => ({
   day,
   prediction: shown,
+  last,
   nextAt: inMs(9 * 3_600_000),
 })
-export const row = (rank: number, more: object = {}) => ({
-  ...{ rank, points: 500 - rank, guesses: 3, right: 2, person, own: false },
-  ...more,
-})
-export const ladder = (more: object = {}) => ({
-  ...{ period: 'month' as const, month: '2026-11', items: [], total: 0, page: 1, pageSize: 25, own: null },
-  ...more,
-})
 export const card: PredictionCard = {
-  ...{ day: '2026-11-26', mode: 'duel', winners: [1], guesses: 4, right: 1, guess: 1, points: 167 },
+  ...{ day: '2026-11-26', mode: 'duel', winners: [1], guesses: 4, right: 1, guess: 1 },
   voided: false,
   entrants: entrants.map(({ key, slug, name, chance }) => ({ key, slug, name, chance })),
 }

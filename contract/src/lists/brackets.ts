@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { gameCard } from '#src/catalogue/games.ts'
 import { person } from '#src/community/person.ts'
 import { endpoint } from '#src/core/endpoint.ts'
-import { gameSlug, queryInteger } from '#src/core/query.ts'
+import { cursorText, gameSlug, page, pageLimit, queryInteger } from '#src/core/query.ts'
 import { list, listParams, listRefusals, publicId } from './lists.ts'
 
 /** A game by its seed, which is its place among the entrants, from 0 on. */
@@ -41,11 +41,16 @@ export const bracketCard = z.object({
   champion: entrant.nullable(),
 })
 
+/** The list its games were taken from, whose readers are its readers. */
+const bracketList = list
+  .pick({ id: true, title: true, visibility: true })
+  .extend({ owner: person.nullable() })
+
+/** A voted bracket among those of all lists. */
+export const shownBracket = bracketCard.extend({ list: bracketList.omit({ visibility: true }) })
+
 export const bracket = bracketCard.omit({ champion: true }).extend({
-  /** The list its games were taken from, whose readers are its readers. */
-  list: list.pick({ id: true, title: true, visibility: true, owner: true }).extend({
-    owner: person.nullable(),
-  }),
+  list: bracketList,
   /** Each round is open for so long. */
   days: z.int(),
   entrants: z.array(entrant),
@@ -77,6 +82,16 @@ const writes = { max: 120, seconds: 60 }
 const refusals = ['BRACKET_NOT_FOUND', 'LIST_PRIVATE'] as const
 /** Between a round's end and its closing lie seconds, and nothing is written at the end itself. */
 const passing = { tags: ['brackets', 'lists', 'catalogue', 'people'], seconds: 5 } as const
+
+export const browseBrackets = endpoint({
+  method: 'GET',
+  path: '/api/brackets',
+  access: 'guest',
+  summary: 'The voted brackets of public lists, newest first, a page at a time.',
+  query: z.strictObject({ cursor: cursorText.optional(), limit: pageLimit(12) }),
+  reply: page(shownBracket),
+  cache: passing,
+})
 
 export const listBrackets = endpoint({
   method: 'GET',
@@ -155,6 +170,7 @@ export const deleteBracket = endpoint({
 })
 
 export const bracketEndpoints = [
+  browseBrackets,
   listBrackets,
   openBracket,
   readBracket,
@@ -173,6 +189,7 @@ export const exportedVote = z.object({
 
 export type Bracket = z.output<typeof bracket>
 export type BracketCard = z.output<typeof bracketCard>
+export type ShownBracket = z.output<typeof shownBracket>
 export type BracketMatch = z.output<typeof bracketMatch>
 export type BracketEntrant = z.output<typeof entrant>
 export type NewBracket = z.output<typeof newBracket>

@@ -1,6 +1,5 @@
 import { maxCountedLists } from '@slot-liste/domain/lists/list-limits.ts'
 import { z } from 'zod'
-import { gameCard } from '#src/catalogue/games.ts'
 import { endpoint } from '#src/core/endpoint.ts'
 import { cursorText, gameSlug, page, pageLimit, providerSlug } from '#src/core/query.ts'
 import { listCard } from './lists.ts'
@@ -35,14 +34,11 @@ export const readHome = endpoint({
   method: 'GET',
   path: '/api/home',
   access: 'guest',
-  summary:
-    'What is going on: featured lists, trending lists, at most two of one author, and the two games of the day.',
+  summary: 'What is going on: featured lists, and trending lists, at most two of one author.',
   reply: z.object({
     /** Put forward by administrators, the latest first, at most eight. */
     featured: z.array(listCard),
     trending: z.array(listCard),
-    /** Two games of different providers, RTPs at most a point apart, fixed by the date in Turkey. */
-    duel: z.object({ day: z.iso.date(), games: z.array(gameCard).length(2) }).nullable(),
   }),
   cache: { tags: ['catalogue', 'lists', 'people'], seconds: 30 },
 })

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { adminReason } from '#src/admin/admin-reason.ts'
 import { battleModel } from '#src/battles/battle-models.ts'
 import { battleSetup } from '#src/battles/battles.ts'
-import { person } from '#src/community/person.ts'
 import { endpoint } from '#src/core/endpoint.ts'
-import { calendarDay, queryInteger } from '#src/core/query.ts'
+import { calendarDay } from '#src/core/query.ts'
 
 const monthText = z.string().regex(monthForm)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -21,8 +20,6 @@ const predictionEntrant = battleModel
     table: sha256,
     /** To win the battle, before the first spin. */
     chance: z.number(),
-    /** Of a right guess. */
-    points: z.int(),
   })
 
 const result = z.object({
@@ -34,8 +31,6 @@ const result = z.object({
   salt: z.string(),
   /** Id of the saved battle; `null` when it was deleted. */
   battle: z.string().nullable(),
-  /** Points of the viewer's guess: 0 where the day was voided, `null` without a guess. */
-  points: z.int().nullable(),
 })
 
 export const prediction = z.object({
@@ -54,7 +49,7 @@ export const prediction = z.object({
   guesses: z.array(z.int()).nullable(),
   /** `null` while the battle is sealed. */
   result: result.nullable(),
-  /** By an administrator: nobody gets points for the day, and it takes no guesses. */
+  /** By an administrator: the day counts for nothing and takes no guesses. */
   voided: z.object({ at: z.string(), reason: z.string() }).nullable(),
   can: z.object({ void: z.boolean() }),
 })
@@ -69,43 +64,12 @@ export const predictionCard = z.object({
   guesses: z.int(),
   right: z.int(),
   voided: z.boolean(),
-  /** The viewer's own guess and what it earned; 0 where the day was voided. */
+  /** The viewer's own, by its place among the entrants. */
   guess: z.int().nullable(),
-  points: z.int().nullable(),
-})
-
-const place = z.object({
-  /** From 1. */
-  rank: z.int(),
-  points: z.int(),
-  guesses: z.int(),
-  right: z.int(),
-})
-
-/** `person` is `null` for a member whose profile this viewer may not see. */
-export const ladderRow = place.extend({ person: person.nullable(), own: z.boolean() })
-
-export const ladderPeriods = ['month', 'all'] as const
-
-export const ladder = z.object({
-  period: z.enum(ladderPeriods),
-  /** The month the points of `month` are of. */
-  month: monthText,
-  items: z.array(ladderRow),
-  total: z.int(),
-  page: z.int(),
-  pageSize: z.int(),
-  /** The viewer's own place, on whichever page it is; `null` without a counted guess. */
-  own: place.nullable(),
-})
-
-export const ladderQuery = z.strictObject({
-  period: z.enum(ladderPeriods).default('month'),
-  page: queryInteger(1, 10_000).default(1),
 })
 
 const params = z.strictObject({ day: calendarDay })
-/** Between closing and settling lie seconds, and nothing is written at the closing itself. */
+/** Between the end of a day and its settling lie seconds, and nothing is written at the end itself. */
 const passing = { tags: ['predictions'], seconds: 5 } as const
 
 export const readToday = endpoint({
@@ -113,12 +77,14 @@ export const readToday = endpoint({
   path: '/api/predictions/today',
   access: 'public',
   summary:
-    'The sealed battle of today: its games, their chances and the hash of its seed; after closing the result.',
+    'The sealed battle of today: its games, their chances and the hash of its seed; and the last settled day.',
   reply: z.object({
     /** By the clocks of Istanbul. */
     day: z.iso.date(),
-    /** `null`: no games fit, or the day was over for guesses before its battle could be made. */
+    /** `null`: no games fit. */
     prediction: prediction.nullable(),
+    /** `null` before the first day is settled. */
+    last: predictionCard.nullable(),
     /** When the battle of the next day opens. */
     nextAt: z.string(),
   }),
@@ -139,16 +105,6 @@ export const listPredictions = endpoint({
     previous: monthText.nullable(),
     next: monthText.nullable(),
   }),
-  cache: { tags: ['predictions', 'people'] },
-})
-
-export const readLadder = endpoint({
-  method: 'GET',
-  path: '/api/predictions/ladder',
-  access: 'public',
-  summary: 'Who has the most points this month or in all, 25 to a page, and the place of the viewer.',
-  query: ladderQuery,
-  reply: ladder,
   cache: { tags: ['predictions', 'people'] },
 })
 
@@ -180,8 +136,7 @@ export const voidPrediction = endpoint({
   method: 'POST',
   path: '/api/predictions/:day/void',
   access: 'admin',
-  summary:
-    'Void a day, for good: points it has given are taken back. Its seal is opened when it was to close.',
+  summary: 'Void a day, for good. Its seal is opened when it ends.',
   params,
   body: z.strictObject({ reason: adminReason }),
   reply: prediction,
@@ -192,7 +147,6 @@ export const voidPrediction = endpoint({
 export const predictionEndpoints = [
   readToday,
   listPredictions,
-  readLadder,
   readPrediction,
   guessWinner,
   voidPrediction,
@@ -204,8 +158,8 @@ export const exportedGuess = z.object({
   game: z.string(),
   name: z.string(),
   at: z.string(),
-  /** `null` while the day is not settled, 0 where it was voided. */
-  points: z.int().nullable(),
+  /** `null` while the day is not settled, and where it was voided. */
+  right: z.boolean().nullable(),
 })
 
 export type Prediction = z.output<typeof prediction>
@@ -213,7 +167,4 @@ export type PredictionEntrant = z.output<typeof predictionEntrant>
 export type PredictionCard = z.output<typeof predictionCard>
 export type PredictionMonth = z.output<typeof listPredictions.reply>
 export type Today = z.output<typeof readToday.reply>
-export type Ladder = z.output<typeof ladder>
-export type LadderRow = z.output<typeof ladderRow>
-export type LadderPeriod = (typeof ladderPeriods)[number]
 export type ExportedGuess = z.output<typeof exportedGuess>

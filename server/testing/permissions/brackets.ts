@@ -20,6 +20,7 @@ const vote = { round: 1, entrant: 0 }
 
 /** Content: voted brackets of lists. */
 export const brackets: Entries = {
+  'GET /api/brackets': () => ({}),
   'GET /api/lists/:id/brackets': ({ lists }) => ({ params: { id: lists.open } }),
   'GET /api/lists/:id/brackets (private)': ({ lists }) => ({
     params: { id: lists.secret },

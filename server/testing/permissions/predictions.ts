@@ -4,7 +4,6 @@ import type { Entries } from './entry.ts'
 export const predictions: Entries = {
   'GET /api/predictions/today': () => ({}),
   'GET /api/predictions': () => ({}),
-  'GET /api/predictions/ladder': () => ({}),
   'GET /api/predictions/:day': ({ prediction }) => ({ params: { day: prediction } }),
   'PUT /api/predictions/:day/guess': ({ prediction }) => ({
     params: { day: prediction },

@@ -28,6 +28,7 @@ import * as own from './lists/own-lists.ts'
 import * as person from './lists/person-lists.ts'
 import * as tags from './lists/tags.ts'
 import * as predictions from './predictions/predictions.ts'
+import { predictionOptions, todayOptions } from './predictions/today.ts'
 import * as search from './search/search.ts'
 import * as changes from './site/changes.ts'
 import * as home from './site/home.ts'
@@ -108,11 +109,10 @@ const all: Record<string, Options> = {
   ownHunts: hunts.ownHuntsOptions,
   personHunts: hunts.personHuntsOptions('Ayse'),
   hunt: hunts.huntOptions('h'),
-  predictionOfToday: predictions.todayOptions,
-  predictionOfDay: predictions.predictionOptions('2026-11-27'),
+  predictionOfToday: todayOptions,
+  predictionOfDay: predictionOptions('2026-11-27'),
   predictionsOfMonth: predictions.monthOptions('2026-11'),
   lastPredictions: predictions.monthOptions(undefined),
-  ladder: predictions.ladderOptions('all', 2),
   ownCorrections: corrections.ownCorrectionsOptions,
   personCorrections: corrections.personCorrectionsOptions('Ayse'),
   openCorrections: corrections.openCorrectionsOptions({ kind: 'game', slug: 'zeus' }),

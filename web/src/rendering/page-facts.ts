@@ -152,6 +152,8 @@ function plainFacts(path: string, page: Page, words: Words): Facts {
         description: words('changes'),
         feed: '/feeds/changes.atom',
       }
+    case '/brackets/':
+      return { name: words('bracketsName'), description: words('brackets') }
     case '/providers/':
       return { name: words('layout:nav.providers'), description: words('providers', counts) }
     case '/lists/':

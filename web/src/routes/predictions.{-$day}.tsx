@@ -1,11 +1,7 @@
 import { monthForm, monthOf } from '@slot-liste/domain/predictions/prediction-day.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import {
-  ladderOptions,
-  monthOptions,
-  predictionOptions,
-  todayOptions,
-} from '#data/predictions/predictions.ts'
+import { monthOptions } from '#data/predictions/predictions.ts'
+import { predictionOptions, todayOptions } from '#data/predictions/today.ts'
 import { PredictionsPage } from '#features/predictions/predictions-page.tsx'
 import { ApiError } from '#platform/api/api.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
@@ -36,10 +32,7 @@ export const Route = createFileRoute('/predictions/{-$day}')({
     await Promise.all([
       texts,
       shown,
-      sections(
-        queryClient.prefetchQuery(ladderOptions('month', 1)),
-        queryClient.prefetchQuery(monthOptions(monthShown(day, month))),
-      ),
+      sections(queryClient.prefetchQuery(monthOptions(monthShown(day, month)))),
     ])
   },
   component: ShowPredictions,

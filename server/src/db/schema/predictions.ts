@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { battles } from './battles.ts'
-import { bytewise, moment } from './columns.ts'
+import { moment } from './columns.ts'
 
 /** The battle of a day, as it was made: what of its games is copied here stays, whatever becomes of them. */
 export const predictionDays = pgTable(
@@ -17,15 +17,13 @@ export const predictionDays = pgTable(
     lanes: jsonb('lanes').notNull(),
     /** Of each entrant, with how they are known. */
     chances: jsonb('chances').notNull(),
-    /** Of a right guess of each entrant. */
-    points: integer('points').array().notNull(),
     /** SHA-256 of what is in `prediction_seals` and decides the battle. */
     seal: text('seal').notNull(),
     closesAt: moment('closes_at').notNull(),
-    /** Since when the seal is open and the guesses are counted. */
+    /** Since when the seal is open. */
     settledAt: moment('settled_at'),
     winners: integer('winners').array(),
-    /** By an administrator, before or after it was settled: no points are given for the day. */
+    /** By an administrator, before or after it was settled: the day counts for nothing. */
     voidedAt: moment('voided_at'),
     voidReason: text('void_reason'),
     /** The battle saved when the day was settled. */
@@ -69,22 +67,5 @@ export const predictionGuesses = pgTable(
     primaryKey({ columns: [table.day, table.userId] }),
     index('prediction_guesses_by_user').on(table.userId, table.day.desc()),
     check('prediction_guesses_entrant', sql`${table.entrant} between 0 and 3`),
-  ],
-)
-
-/** The ladder: a member's points in a month (`2026-11`) or in all (`all`). Changed when a day is settled or voided. */
-export const predictionScores = pgTable(
-  'prediction_scores',
-  {
-    period: bytewise('period').notNull(),
-    userId: userId(),
-    points: integer('points').notNull(),
-    guesses: integer('guesses').notNull(),
-    right: integer('right_guesses').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.period, table.userId] }),
-    index('prediction_scores_by_user').on(table.userId),
-    index('prediction_scores_ladder').on(table.period, table.points.desc(), table.guesses),
   ],
 )

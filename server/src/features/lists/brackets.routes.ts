@@ -2,12 +2,14 @@ import * as contract from '@slot-liste/contract/lists/brackets.ts'
 import { member } from '#platform/http/access.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { listBrackets } from '#store/lists/brackets.ts'
+import { browseBrackets, listBrackets } from '#store/lists/brackets.ts'
 import { findReadableList } from '#store/lists/list-access.ts'
 import { closeRound, deleteBracket, openBracket, viewBracket, voteInBracket } from './brackets.actions.ts'
 
 export function bracketsRoutes(serve: Serve, services: Services): void {
   const { db } = services
+
+  serve(contract.browseBrackets, ({ query }) => browseBrackets(db, query))
 
   serve(contract.listBrackets, async ({ params, viewer }) => {
     const list = await findReadableList(db, params.id, viewer)

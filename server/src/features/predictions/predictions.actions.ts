@@ -5,8 +5,7 @@ import { recordOf } from '@slot-liste/domain/battles/replay/record.ts'
 import { lineUp } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { siteDay } from '@slot-liste/domain/figures/site-time.ts'
 import { choosePrediction } from '@slot-liste/domain/predictions/prediction-choice.ts'
-import { closingOf } from '@slot-liste/domain/predictions/prediction-day.ts'
-import { pointsFor } from '@slot-liste/domain/predictions/prediction-points.ts'
+import { endOfDay } from '@slot-liste/domain/predictions/prediction-day.ts'
 import { sealOf } from '@slot-liste/domain/predictions/prediction-seal.ts'
 import { invalidateTags } from '#platform/cache/invalidation.ts'
 import type { Member } from '#platform/http/access.ts'
@@ -23,13 +22,11 @@ import { inRetriedTransaction, inTransaction } from '#store/query/transaction.ts
 /** The best known games are chosen among. */
 const knownGames = 400
 
-/** Makes today's battle unless there is one, or its guesses would be closed already. False where no games fit. */
+/** Makes today's battle unless there is one. False where no games fit. */
 export async function ensureToday(services: Services): Promise<boolean> {
-  const now = services.clock().getTime()
-  const day = siteDay(now)
-  const closesAt = closingOf(day, services.env.PREDICTIONS_CLOSE)
-  if (now >= closesAt || (await hasDay(services.db, day))) return true
-  const made = await makePrediction(services, day, new Date(closesAt))
+  const day = siteDay(services.clock().getTime())
+  if (await hasDay(services.db, day)) return true
+  const made = await makePrediction(services, day, new Date(endOfDay(day)))
   if (made) invalidateTags(services, ['predictions'])
   return made
 }
@@ -48,12 +45,9 @@ export async function makePrediction({ db }: Pick<Services, 'db'>, day: string, 
   const salt = randomBytes(32).toString('hex')
   const sealed = { ...battle, entrants: entrants.map(({ key, table }) => ({ key, table: table.hash })) }
   const { chances } = choice
+  const [record, seal] = [recordOf(battle), sealOf(day, salt, sealed)]
   await inTransaction(db, (tx) =>
-    insertDay(tx, {
-      ...{ day, battle, lanes, chances, salt, closesAt, record: recordOf(battle) },
-      points: chances.map(({ value }) => pointsFor(value)),
-      seal: sealOf(day, salt, sealed),
-    }),
+    insertDay(tx, { day, battle, lanes, chances, salt, closesAt, record, seal }),
   )
   return true
 }
@@ -67,7 +61,7 @@ async function inSteps<Result>(steps: Generator<void, Result>): Promise<Result> 
   }
 }
 
-/** Opens the seals of the days whose guesses are closed, and counts their guesses. */
+/** Opens the seals of the days that are over. */
 export async function settleDueDays(services: Services): Promise<void> {
   const { db, clock } = services
   for (const day of await listDueDays(db, clock())) {
@@ -99,7 +93,7 @@ export async function guessWinner(
 }
 
 /**
- * Voids a day, open or settled: nobody gets or keeps points for it. The seal of an open one stays closed until it was to close.
+ * Voids a day, open or settled. The seal of an open one stays closed until the day ends.
  * @throws CodedError `PREDICTION_NOT_FOUND`, `PREDICTION_VOIDED`.
  */
 export async function voidPrediction(

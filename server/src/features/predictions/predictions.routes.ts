@@ -1,12 +1,11 @@
 import * as contract from '@slot-liste/contract/predictions/predictions.ts'
 import { siteDay } from '@slot-liste/domain/figures/site-time.ts'
-import { endOfDay, monthOf } from '@slot-liste/domain/predictions/prediction-day.ts'
+import { endOfDay } from '@slot-liste/domain/predictions/prediction-day.ts'
 import { member, type Viewer } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { readLadder } from '#store/predictions/ladder.ts'
-import { findPrediction, listPredictions } from '#store/predictions/predictions.ts'
+import { findLastCard, findPrediction, listPredictions } from '#store/predictions/predictions.ts'
 import { inTransaction } from '#store/query/transaction.ts'
 import { ensureToday, guessWinner, settleDueDays, voidPrediction } from './predictions.actions.ts'
 
@@ -17,7 +16,8 @@ export function predictionsRoutes(serve: Serve, services: Services): void {
   serve(contract.readToday, async ({ viewer }) => {
     const day = siteDay(clock().getTime())
     const nextAt = new Date(endOfDay(day)).toISOString()
-    return { day, prediction: await find(day, viewer), nextAt }
+    const [prediction, last] = await Promise.all([find(day, viewer), findLastCard(db, viewer)])
+    return { day, prediction, last, nextAt }
   })
 
   serve(contract.readPrediction, async ({ params, viewer }) => {
@@ -27,11 +27,6 @@ export function predictionsRoutes(serve: Serve, services: Services): void {
   })
 
   serve(contract.listPredictions, ({ query, viewer }) => listPredictions(db, query.month, viewer))
-
-  serve(contract.readLadder, ({ query, viewer }) => {
-    const month = monthOf(siteDay(clock().getTime()))
-    return readLadder(db, { ...query, month }, viewer, clock())
-  })
 
   serve(contract.guessWinner, ({ params, body, viewer }) =>
     guessWinner(services, member(viewer), params.day, body.entrant),

@@ -3,14 +3,7 @@ import { sealOf } from '@slot-liste/domain/predictions/prediction-seal.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { rowsOf } from '#testing/made-lists.ts'
-import {
-  guess,
-  ladderOf,
-  openPrediction,
-  predictionOf,
-  secretsOf,
-  settle,
-} from '#testing/made-predictions.ts'
+import { guess, openPrediction, predictionOf, secretsOf, settle } from '#testing/made-predictions.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 import { settleDueDays } from './predictions.actions.ts'
@@ -20,11 +13,6 @@ const long = { RATE_LIMIT_SCALE: '10000', ACCESS_TOKEN_TTL: '86400' }
 const reason = 'Bir oyunun tablosu yanlıştı.'
 const voidDay = (app: TestApp, day: string, as?: Person, body: object = { reason }) =>
   ask(app, 'POST', `/api/predictions/${day}/void`, { as, body })
-const scoresOf = (app: TestApp, { id }: Person) =>
-  rowsOf(
-    app,
-    sql`select period, points, guesses, right_guesses from prediction_scores where user_id = ${id} order by 1`,
-  )
 
 withApp(
   'a day that is voided',
@@ -53,39 +41,25 @@ withApp(
       await settle(app())
     }
 
-    it('gives back what it gave, in its month and in all, and nothing that other days gave', async () => {
-      await settled('2025-06-01')
-      const before = await Promise.all(people.map((person) => scoresOf(app(), person)))
-      await settled('2025-06-02')
-      await settled('2025-07-01')
-      const after = await Promise.all(people.map((person) => scoresOf(app(), person)))
-      expect(after).not.toEqual(before)
-      for (const day of ['2025-07-01', '2025-06-02'])
-        expect((await voidDay(app(), day, admin)).statusCode).toBe(200)
-      expect(await Promise.all(people.map((person) => scoresOf(app(), person)))).toEqual(before)
-      expect((await ladderOf(app(), '?period=all')).total).toBe(4)
-      // With the last day that counted they leave the ladder.
-      await voidDay(app(), '2025-06-01', admin)
-      expect(await rowsOf(app(), sql`select 1 from prediction_scores`)).toEqual([])
-      expect((await ladderOf(app(), '?period=all')).items).toEqual([])
-    })
-
-    it('says so and why, keeps its result, and earns nobody anything', async () => {
+    it('says so and why, keeps its result, and counts nobody’s guess', async () => {
       const day = '2025-06-02'
+      await settled('2025-06-01')
+      await settled(day)
+      for (const one of ['2025-06-01', day]) expect((await voidDay(app(), one, admin)).statusCode).toBe(200)
       for (const as of [undefined, ...people]) {
         const { voided, result, can } = await predictionOf(app(), day, as)
-        expect([voided?.reason, can.void, result?.points]).toEqual([reason, false, as ? 0 : null])
+        expect([voided?.reason, can.void]).toEqual([reason, false])
         expect(result?.seed).toBe((await secretsOf(app(), day)).seed)
       }
       const list = async (as?: Person): Promise<PredictionMonth> =>
         (await ask(app(), 'GET', '/api/predictions?month=2025-06', { as })).json()
       expect((await list()).items.map(({ voided }) => voided)).toEqual([true, true])
-      for (const person of people) expect((await list(person)).items[0]?.points).toBe(0)
+      for (const person of people) expect((await list(person)).items[0]?.guess).not.toBeNull()
       const exported = (await ask(app(), 'GET', '/api/users/export', { as: people[0] })).json()
-      expect(exported.guesses.map(({ points }: { points: number }) => points)).toEqual([0, 0, 0])
+      expect(exported.guesses.map(({ right }: { right: boolean | null }) => right)).toEqual([null, null])
     })
 
-    it('takes no guesses, and is opened at its closing without giving points', async () => {
+    it('takes no guesses, and is opened at its closing', async () => {
       const day = '2025-06-03'
       const before = await guessed(day)
       expect((await predictionOf(app(), day, admin)).can.void).toBe(true)
@@ -109,9 +83,8 @@ withApp(
       const { result, voided } = await predictionOf(app(), day, people[0])
       const entrants = before.entrants.map(({ key, table }) => ({ key, table }))
       expect(sealOf(day, salt, { ...before.setup, seed: result?.seed ?? '', entrants })).toBe(before.seal)
-      expect([result?.salt, result?.points, voided?.reason]).toEqual([salt, 0, reason])
+      expect([result?.salt, voided?.reason]).toEqual([salt, reason])
       expect((await ask(app(), 'GET', `/api/battles/${result?.battle}`)).statusCode).toBe(200)
-      expect(await rowsOf(app(), sql`select 1 from prediction_scores`)).toEqual([])
     })
 
     it('is voided once, by two at once as well, and while it is settled; the audit log notes it', async () => {
@@ -129,7 +102,6 @@ withApp(
       }
       await settle(app())
       expect((await predictionOf(app(), '2025-06-05')).result).not.toBeNull()
-      expect(await rowsOf(app(), sql`select 1 from prediction_scores`)).toEqual([])
       const again = await voidDay(app(), '2025-06-04', admin)
       expect([again.statusCode, again.json().code]).toEqual([409, 'PREDICTION_VOIDED'])
       const acts = await rowsOf(
@@ -137,11 +109,11 @@ withApp(
         sql`select action, subject, actor, after from admin_acts where kind = 'prediction' order by subject, id`,
       )
       expect(acts.map(({ action, subject }) => `${action} ${subject}`)).toEqual(
-        [1, 2, 3, 4, 5].map((n) => `voided 2025-06-0${n}`).concat('voided 2025-07-01'),
+        [1, 2, 3, 4, 5].map((n) => `voided 2025-06-0${n}`),
       )
       expect(acts[0]).toMatchObject({ actor: admin.username, after: { reason } })
       const log = (await ask(app(), 'GET', '/api/admin/acts?kind=prediction', { as: admin })).json()
-      expect(log.total).toBe(6)
+      expect(log.total).toBe(5)
     })
 
     it('is voided by administrators alone, and with a reason', async () => {

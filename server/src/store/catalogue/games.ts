@@ -11,7 +11,7 @@ import { resolveVoices } from '@slot-liste/domain/catalogue/shown-voices.ts'
 import type { VoiceField } from '@slot-liste/domain/catalogue/voices.ts'
 import { type CoverFacts, coverMark } from '@slot-liste/domain/cover/cover.ts'
 import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
-import { and, count, desc, eq, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
@@ -161,29 +161,6 @@ const cardsAt = prepared((db, put: Put<Pick<PageGiven, 'demoHosts'> & { slugs: r
     .from(games)
     .innerJoin(providers, eq(providers.id, games.providerId))
     .where(isAmong(games.slug, put('slugs'))),
-)
-
-/** The best known games of which RTP, volatility and max win are published. */
-export async function listDuelists(db: Db, atMost: number) {
-  const rows = await duelists(db, {}, { atMost })
-  return rows.map(({ rtp, ...row }) => ({ ...row, rtp: Number(rtp) }))
-}
-
-const duelists = prepared((db, _, { atMost }: { atMost: number }) =>
-  db
-    .select({ slug: games.slug, provider: providers.slug, rtp: games.rtp })
-    .from(games)
-    .innerJoin(providers, eq(providers.id, games.providerId))
-    .where(
-      and(
-        eq(games.status, 'released'),
-        isNotNull(games.rtp),
-        isNotNull(games.volatility),
-        isNotNull(games.maxWin),
-      ),
-    )
-    .orderBy(desc(games.popularity), games.id)
-    .limit(literal(atMost)),
 )
 
 /** Columns of a card, of games joined with their providers. */

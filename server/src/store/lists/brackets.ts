@@ -3,8 +3,9 @@ import type {
   BracketCard,
   BracketEntrant,
   BracketMatch,
+  ShownBracket,
 } from '@slot-liste/contract/lists/brackets.ts'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { games } from '#db/schema/games.ts'
@@ -13,6 +14,7 @@ import { providers } from '#db/schema/providers.ts'
 import { type Coverable, coverOf } from '#store/catalogue/games.ts'
 import { isBlocked } from '#store/community/comment-access.ts'
 import { personColumns, toPerson } from '#store/community/persons.ts'
+import { after, cutPage, type Order, orderBy, timePosition } from '#store/query/keyset.ts'
 import { countVotes, listOwnVotes } from './bracket-votes.ts'
 import { admitReader, type Reader } from './list-access.ts'
 
@@ -20,27 +22,71 @@ const maxShown = 10
 
 /** The last ten brackets of a list, newest first. */
 export async function listBrackets(db: Db, listId: number): Promise<BracketCard[]> {
-  const rows = await db
+  const rows = await selectCards(db)
+    .where(eq(brackets.listId, listId))
+    .orderBy(desc(brackets.id))
+    .limit(maxShown)
+  return rows.map(toCard)
+}
+
+/** The brackets of public lists, newest first, a page at a time: two statements. */
+export async function browseBrackets(
+  db: Db,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  const [found, [counted]] = await Promise.all([
+    selectCards(db)
+      .where(and(lists.listed, cursor ? after(newest, cursor) : undefined))
+      .orderBy(orderBy(newest))
+      .limit(limit + 1),
+    db
+      .select({ n: count() })
+      .from(brackets)
+      .innerJoin(lists, eq(lists.id, brackets.listId))
+      .where(lists.listed),
+  ])
+  const { rows, nextCursor } = cutPage(found, limit, newest)
+  const items: ShownBracket[] = rows.map((row) => ({
+    ...toCard(row),
+    list: { ...row.list, owner: row.owner && toPerson(row.owner) },
+  }))
+  return { items, total: counted?.n ?? 0, nextCursor }
+}
+
+const newest: Order = {
+  name: 'brackets',
+  by: sql`${brackets.createdAt}`,
+  id: sql`${brackets.id}`,
+  value: timePosition,
+  dir: 'desc',
+}
+
+const selectCards = (db: Db) =>
+  db
     .select({
-      ...{ id: brackets.publicId, size: brackets.size, round: brackets.round },
+      ...{ publicId: brackets.publicId, size: brackets.size, round: brackets.round },
       ...{ closesAt: brackets.closesAt, createdAt: brackets.createdAt, ...entrantColumns },
+      ...{ id: brackets.id, value: sql<string>`${brackets.createdAt}::text` },
+      ...{ list: { id: lists.publicId, title: lists.title }, owner: personColumns },
     })
     .from(brackets)
+    .innerJoin(lists, eq(lists.id, brackets.listId))
+    .leftJoin(users, eq(users.id, lists.ownerId))
     .leftJoin(
       bracketEntrants,
       and(eq(bracketEntrants.bracketId, brackets.id), eq(bracketEntrants.seed, brackets.champion)),
     )
     .leftJoin(games, eq(games.id, bracketEntrants.gameId))
     .leftJoin(providers, eq(providers.id, games.providerId))
-    .where(eq(brackets.listId, listId))
-    .orderBy(desc(brackets.id))
-    .limit(maxShown)
-  return rows.map(({ entered, game, provider, closesAt, createdAt, ...card }) => ({
-    ...card,
-    ...{ closesAt: closesAt.toISOString(), createdAt: createdAt.toISOString() },
-    champion: entered && toEntrant({ name: entered.name, game, provider }),
-  }))
-}
+    .$dynamic()
+
+type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+
+const toCard = ({ publicId, size, round, entered, game, provider, ...row }: CardRow): BracketCard => ({
+  ...{ id: publicId, size, round },
+  ...{ closesAt: row.closesAt.toISOString(), createdAt: row.createdAt.toISOString() },
+  champion: entered && toEntrant({ name: entered.name, game, provider }),
+})
 
 const entrantColumns = {
   entered: { name: bracketEntrants.name },

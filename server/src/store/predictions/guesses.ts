@@ -1,5 +1,4 @@
 import type { ExportedGuess } from '@slot-liste/contract/predictions/predictions.ts'
-import { earnedBy } from '@slot-liste/domain/predictions/prediction-points.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { predictionDays as days, predictionGuesses as guesses } from '#db/schema/predictions.ts'
@@ -35,7 +34,7 @@ export async function exportGuesses(db: Db, userId: string): Promise<ExportedGue
   const rows = await db
     .select({
       ...{ day: guesses.day, at: guesses.at, entrant: guesses.entrant },
-      ...{ points: days.points, winners: days.winners, voidedAt: days.voidedAt },
+      ...{ winners: days.winners, voidedAt: days.voidedAt },
       game: sql<string>`${model} ->> 'slug'`,
       name: sql<string>`${model} ->> 'name'`,
     })
@@ -43,8 +42,8 @@ export async function exportGuesses(db: Db, userId: string): Promise<ExportedGue
     .innerJoin(days, eq(days.day, guesses.day))
     .where(eq(guesses.userId, userId))
     .orderBy(asc(guesses.day))
-  return rows.map(({ day, game, name, at, entrant, points, winners, voidedAt }) => ({
+  return rows.map(({ day, game, name, at, entrant, winners, voidedAt }) => ({
     ...{ day, game, name, at: at.toISOString() },
-    points: winners && (voidedAt ? 0 : earnedBy(entrant, { points, winners })),
+    right: voidedAt ? null : (winners?.includes(entrant) ?? null),
   }))
 }

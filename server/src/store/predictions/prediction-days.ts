@@ -2,15 +2,9 @@ import type { BattleRecord } from '@slot-liste/domain/battles/replay/record.ts'
 import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
 import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
-import { monthOf } from '@slot-liste/domain/predictions/prediction-day.ts'
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import {
-  predictionDays as days,
-  predictionGuesses as guesses,
-  predictionScores as scores,
-  predictionSeals as seals,
-} from '#db/schema/predictions.ts'
+import { predictionDays as days, predictionSeals as seals } from '#db/schema/predictions.ts'
 import { insertBattle } from '#store/battles/battle-writes.ts'
 
 export type NewDay = {
@@ -18,7 +12,6 @@ export type NewDay = {
   battle: Battle
   lanes: readonly Lane[]
   chances: readonly Figure[]
-  points: number[]
   seal: string
   salt: string
   record: BattleRecord
@@ -27,11 +20,11 @@ export type NewDay = {
 
 /** Stores the battle of a day, in a transaction. Returns false when another server was first; its battle counts. */
 export async function insertDay(tx: Db, made: NewDay): Promise<boolean> {
-  const { day, lanes, chances, points, seal, salt, record, closesAt } = made
+  const { day, lanes, chances, seal, salt, record, closesAt } = made
   const { seed, entrants, ...setup } = made.battle
   const rows = await tx
     .insert(days)
-    .values({ day, setup, entrants, lanes, chances, points, seal, closesAt })
+    .values({ day, setup, entrants, lanes, chances, seal, closesAt })
     .onConflictDoNothing()
     .returning({ day: days.day })
   if (rows.length === 0) return false
@@ -45,7 +38,7 @@ export async function hasDay(db: Db, day: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Days with closed but uncounted guesses, oldest first. */
+/** Closed days whose seal is not open yet, oldest first. */
 export async function listDueDays(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .select({ day: days.day })
@@ -56,7 +49,7 @@ export async function listDueDays(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * Opens the seal of a day, saves its battle and counts its guesses, in a transaction, exactly once. Returns false
+ * Opens the seal of a day and saves its battle, in a transaction, exactly once. Returns false
  * when that was done before, or while guesses are open.
  */
 export async function settleDay(tx: Db, day: string, publicId: string, now: Date): Promise<boolean> {
@@ -76,52 +69,15 @@ export async function settleDay(tx: Db, day: string, publicId: string, now: Date
     ...{ battle, lanes: row.lanes as Lane[], record, now },
   })
   await tx.update(days).set({ winners: record.winners, battleId }).where(eq(days.day, day))
-  if (!row.voidedAt) await addScores(tx, day, 1)
   return true
 }
 
-/**
- * Voids a day in a transaction and removes the points it gave. Returns false when that was done before, or for an
- * unknown day.
- */
+/** Voids a day. Returns false when that was done before, or for an unknown day. */
 export async function voidDay(tx: Db, day: string, reason: string, now: Date): Promise<boolean> {
-  const [row] = await tx
+  const rows = await tx
     .update(days)
     .set({ voidedAt: now, voidReason: reason })
     .where(and(eq(days.day, day), isNull(days.voidedAt)))
-    .returning({ settledAt: days.settledAt })
-  if (!row) return false
-  if (row.settledAt) await takeScoresBack(tx, day)
-  return true
-}
-
-/** Members without another guess that counted leave the ladder. */
-async function takeScoresBack(tx: Db, day: string): Promise<void> {
-  await addScores(tx, day, -1)
-  await tx.execute(sql`
-    delete from ${scores}
-    where period in ('all', ${monthOf(day)}) and guesses <= 0
-      and user_id in (select user_id from ${guesses} where day = ${day})`)
-}
-
-/**
- * Adds the points that the domain's `earnedBy` gives, for all guesses of a settled day, to its month and to the
- * total. With sign −1 removes them.
- */
-async function addScores(tx: Db, day: string, sign: 1 | -1): Promise<void> {
-  const isRight = sql`${guesses.entrant} = any(${days.winners})`
-  const earned = sql`case when ${isRight} then
-    floor(${days.points}[${guesses.entrant} + 1]::numeric / cardinality(${days.winners}) + 0.5)::int else 0 end`
-  await tx.execute(sql`
-    insert into ${scores} (period, user_id, points, guesses, right_guesses)
-    select periods.period, ${guesses.userId}, ${sign}::int * ${earned}, ${sign}::int, ${sign}::int * (${isRight})::int
-    from ${guesses}
-    join ${days} on ${days.day} = ${guesses.day}
-    cross join unnest(array['all', ${monthOf(day)}]) as periods (period)
-    where ${guesses.day} = ${day}
-    order by ${guesses.userId}, periods.period
-    on conflict (period, user_id) do update set
-      points = ${scores.points} + excluded.points,
-      guesses = ${scores.guesses} + excluded.guesses,
-      right_guesses = ${scores.right} + excluded.right_guesses`)
+    .returning({ day: days.day })
+  return rows.length > 0
 }

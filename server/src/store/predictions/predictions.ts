@@ -7,7 +7,6 @@ import type { Outcome } from '@slot-liste/domain/battles/replay/outcome.ts'
 import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { monthOf } from '@slot-liste/domain/predictions/prediction-day.ts'
-import { earnedBy } from '@slot-liste/domain/predictions/prediction-points.ts'
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { battles } from '#db/schema/battles.ts'
@@ -23,7 +22,7 @@ export async function findPrediction(db: Db, day: string, reader: Reader): Promi
   const [row] = await db
     .select({
       ...{ day: days.day, closesAt: days.closesAt, settledAt: days.settledAt, seal: days.seal },
-      ...{ points: days.points, winners: days.winners, battle: battles.publicId },
+      ...{ winners: days.winners, battle: battles.publicId },
       ...{ voidedAt: days.voidedAt, voidReason: days.voidReason },
       setup: sql<Prediction['setup']>`${days.setup}`,
       entrants: sql<{ key: string; table: { hash: string } }[]>`${days.entrants}`,
@@ -62,7 +61,6 @@ type Row = {
   closesAt: Date
   settledAt: Date | null
   seal: string
-  points: number[]
   winners: number[] | null
   voidedAt: Date | null
   voidReason: string | null
@@ -79,14 +77,14 @@ type Row = {
 }
 
 function toPrediction(row: Row, reader: Reader): Prediction {
-  const { day, closesAt, setup, seal, guess, counts, entrants, lanes, chances, points, voidedAt } = row
+  const { day, closesAt, setup, seal, guess, counts, entrants, lanes, chances, voidedAt } = row
   const [first] = chances
   return {
     ...{ day, closesAt: closesAt.toISOString(), setup, seal, guess },
     chances: first?.kind === 'simulated' ? first.n : 'exact',
     entrants: entrants.map(({ key, table }, i) => ({
       ...(lanes[i] as Lane).model,
-      ...{ key, table: table.hash, chance: chances[i]?.value ?? 0, points: points[i] ?? 0 },
+      ...{ key, table: table.hash, chance: chances[i]?.value ?? 0 },
     })),
     guesses: counts && entrants.map((_, i) => Number(counts[i] ?? 0)),
     result: resultOf(row),
@@ -101,17 +99,7 @@ function resultOf(row: Row): Prediction['result'] {
   return {
     ...{ winners, seed, salt, battle },
     balances: (outcomes ?? []).map(({ balance }) => balance),
-    points: pointsOf(row, winners),
   }
-}
-
-/** Points of the reader's guess, null without one. */
-function pointsOf(
-  { guess, points, voidedAt }: Pick<Row, 'guess' | 'points' | 'voidedAt'>,
-  winners: number[],
-) {
-  if (guess === null) return null
-  return voidedAt ? 0 : earnedBy(guess, { points, winners })
 }
 
 /** The settled days of a month (default: the last month that has any), newest first: two statements. */
@@ -124,20 +112,8 @@ export async function listPredictions(
   if (month === null) return { month, items: [], previous: null, next: null }
   const first = sql`${`${month}-01`}::date`
   const end = sql`(${first} + interval '1 month')::date`
-  const guessed = (more: SQL) =>
-    sql<number>`(select count(*) from prediction_guesses where day = ${days.day}${more})`.mapWith(Number)
   const [rows, [beside]] = await Promise.all([
-    db
-      .select({
-        ...{ day: days.day, points: days.points, winners: days.winners, guess: guesses.entrant },
-        ...{ voidedAt: days.voidedAt, mode: sql<PredictionCard['mode']>`${days.setup} ->> 'mode'` },
-        lanes: sql<Lane[]>`${days.lanes}`,
-        chances: sql<Figure[]>`${days.chances}`,
-        guesses: guessed(sql``),
-        right: guessed(sql` and entrant = any(${days.winners})`),
-      })
-      .from(days)
-      .leftJoin(guesses, ownGuess(reader))
+    selectCards(db, reader)
       .where(and(isSettled, sql`${days.day} >= ${first} and ${days.day} < ${end}`))
       .orderBy(desc(days.day)),
     db
@@ -151,6 +127,29 @@ export async function listPredictions(
   ])
   const monthOr = (day: string | null | undefined) => (day ? monthOf(day) : null)
   return { month, items: rows.map(toCard), previous: monthOr(beside?.before), next: monthOr(beside?.after) }
+}
+
+/** The last settled day; null before there is one. */
+export async function findLastCard(db: Db, reader: Reader): Promise<PredictionCard | null> {
+  const [row] = await selectCards(db, reader).where(isSettled).orderBy(desc(days.day)).limit(1)
+  return row ? toCard(row) : null
+}
+
+function selectCards(db: Db, reader: Reader) {
+  const guessed = (more: SQL) =>
+    sql<number>`(select count(*) from prediction_guesses where day = ${days.day}${more})`.mapWith(Number)
+  return db
+    .select({
+      ...{ day: days.day, winners: days.winners, guess: guesses.entrant, voidedAt: days.voidedAt },
+      mode: sql<PredictionCard['mode']>`${days.setup} ->> 'mode'`,
+      lanes: sql<Lane[]>`${days.lanes}`,
+      chances: sql<Figure[]>`${days.chances}`,
+      guesses: guessed(sql``),
+      right: guessed(sql` and entrant = any(${days.winners})`),
+    })
+    .from(days)
+    .leftJoin(guesses, ownGuess(reader))
+    .$dynamic()
 }
 
 const isSettled = isNotNull(days.settledAt)
@@ -168,17 +167,15 @@ async function findLastMonth(db: Db): Promise<string | null> {
   return row ? monthOf(row.day) : null
 }
 
-type CardRow = Pick<Row, 'day' | 'points' | 'winners' | 'guess' | 'lanes' | 'chances' | 'voidedAt'> &
+type CardRow = Pick<Row, 'day' | 'winners' | 'guess' | 'lanes' | 'chances' | 'voidedAt'> &
   Pick<PredictionCard, 'mode' | 'guesses' | 'right'>
 
 function toCard(row: CardRow): PredictionCard {
   const { day, mode, guess, guesses, right, lanes, chances, voidedAt } = row
-  const winners = row.winners ?? []
   return {
-    ...{ day, mode, guess, guesses, right, winners, voided: voidedAt !== null },
+    ...{ day, mode, guess, guesses, right, winners: row.winners ?? [], voided: voidedAt !== null },
     entrants: lanes.map(({ key, model: { slug, name } }, i) => ({
       ...{ key, slug, name, chance: chances[i]?.value ?? 0 },
     })),
-    points: pointsOf(row, winners),
   }
 }

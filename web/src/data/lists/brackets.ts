@@ -1,7 +1,22 @@
 import type { Bracket, NewBracket } from '@slot-liste/contract/lists/brackets.ts'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { callOnce } from '#platform/api/call-once.ts'
+
+/** The voted brackets of public lists, a page at a time. */
+export const bracketsOptions = infiniteQueryOptions({
+  queryKey: ['brackets', 'public'],
+  queryFn: ({ pageParam, signal }) =>
+    call('GET /api/brackets', { query: pageParam ? { cursor: pageParam } : {} }, signal),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.nextCursor,
+})
 
 /** The last voted brackets of a list. */
 export function listBracketsOptions(list: string) {

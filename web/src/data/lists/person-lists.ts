@@ -34,7 +34,7 @@ export function savedOptions(username: string) {
 export const feedOptions = infiniteQueryOptions({
   queryKey: ['account', 'feed'],
   queryFn: ({ pageParam, signal }) =>
-    call('GET /api/feed', { query: { limit: 6, ...asked(pageParam) } }, signal),
+    call('GET /api/feed', { query: { limit: 3, ...asked(pageParam) } }, signal),
   initialPageParam: '',
   getNextPageParam: (page) => page.nextCursor,
 })

@@ -13,7 +13,7 @@ export const newGamesOptions = queryOptions({
   queryFn: ({ signal }) =>
     call(
       'GET /api/games',
-      { query: { sort: 'releaseDate', dir: 'desc', status: ['released'], limit: 12 } },
+      { query: { sort: 'releaseDate', dir: 'desc', status: ['released'], limit: 6 } },
       signal,
     ),
 })

@@ -24,7 +24,7 @@ type EntrantCardProps = {
 /** A game of the day's battle with its chance, and the button that guesses it. */
 export function EntrantCard({ prediction, place, isClosed, busy, onGuess }: EntrantCardProps) {
   const { t } = useTranslation('predictions')
-  const { chance, points, balance } = usePredictionWords()
+  const { chance, balance } = usePredictionWords()
   const { day, guess, guesses, result } = prediction
   const entrant = prediction.entrants[place] as PredictionEntrant
   const run = usePendingAction('guessWinner', `${day}/${place}`, onGuess)
@@ -64,12 +64,12 @@ export function EntrantCard({ prediction, place, isClosed, busy, onGuess }: Entr
           <dt className="text-muted">{t('chance')}</dt>
           <dd className="text-xl font-semibold">{chance(entrant.chance)}</dd>
         </div>
-        <div>
-          <dt className="text-muted">{t(result ? 'finished' : 'worth')}</dt>
-          <dd className="text-xl font-semibold">
-            {result ? balance(result.balances[place] ?? 0) : points(entrant.points)}
-          </dd>
-        </div>
+        {result ? (
+          <div>
+            <dt className="text-muted">{t('finished')}</dt>
+            <dd className="text-xl font-semibold">{balance(result.balances[place] ?? 0)}</dd>
+          </div>
+        ) : null}
       </dl>
       {guesses ? <Guessed guesses={guesses} place={place} /> : null}
       {isClosed ? null : (

@@ -5,17 +5,7 @@ import type {
 } from '@slot-liste/contract/predictions/predictions.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  card,
-  day,
-  inMs,
-  ladder,
-  monthOf,
-  prediction,
-  seed,
-  settled,
-  today,
-} from '#testing/prediction-samples.ts'
+import { card, day, inMs, monthOf, prediction, seed, settled, today } from '#testing/prediction-samples.ts'
 import { show } from '#testing/render.tsx'
 import { administrator, member } from '#testing/samples.ts'
 import { answer, callsOf, later, refusal, unreachable } from '#testing/server.ts'
@@ -27,7 +17,6 @@ async function showPage(given: Shown = {}, more: Parameters<typeof show>[1] = {}
   const { shown = prediction(), days = [] } = given
   answer({
     'GET /api/predictions/today': today(shown),
-    'GET /api/predictions/ladder': ladder(),
     'GET /api/predictions': monthOf(days),
   })
   return show(<PredictionsPage day={undefined} month={undefined} />, more)
@@ -38,7 +27,7 @@ const cardOf = async (name: string) =>
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('the days of a month', () => {
-  const other = { ...card, day: '2026-11-25', guess: 0, points: 0 }
+  const other = { ...card, day: '2026-11-25', guess: 0 }
 
   it('have their winners, and one’s own guess and what it won', async () => {
     await showPage({ days: [card, other] })
@@ -47,7 +36,7 @@ describe('the days of a month', () => {
     const days = screen.getByRole('region', { name: 'Önceki günler' })
     expect(within(days).getByText('Kasım 2026')).toBeVisible()
     const [first, second] = within(days).getAllByRole('article') as [HTMLElement, HTMLElement]
-    expect(first).toHaveTextContent('Bildiniz: 167 puan')
+    expect(first).toHaveTextContent('Bildiniz')
     expect(first).toHaveTextContent('4 tahminden 1 tanesi doğru')
     expect(within(first).getByRole('img', { name: 'Tahmininiz' }).closest('li')).toHaveTextContent(
       'Big Bamboo',
@@ -61,7 +50,7 @@ describe('the days of a month', () => {
   it('say nothing of guesses to a guest, and that a day was voided to everybody', async () => {
     await showPage({
       days: [
-        { ...card, guess: null, points: null },
+        { ...card, guess: null },
         { ...other, voided: true },
       ],
     })
@@ -80,7 +69,7 @@ describe('the days of a month', () => {
     })
     cleanup()
     await show(<PredictionsPage day={undefined} month="2026-09" />)
-    expect(await screen.findByText('Eylül 2026 içinde sonuçlanan bir savaş yok.')).toBeVisible()
+    expect(await screen.findByText('Eylül 2026 içinde sonuçlanan bir ikili yok.')).toBeVisible()
     expect(callsOf('GET /api/predictions').at(-1)?.query.get('month')).toBe('2026-09')
     const months = within(screen.getByRole('navigation', { name: 'Aylar' }))
     expect(months.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -106,7 +95,7 @@ describe('the days of a month', () => {
 
   it('say that there are none yet', async () => {
     await showPage()
-    expect(await screen.findByText(/Henüz sonuçlanan bir savaş yok/)).toBeVisible()
+    expect(await screen.findByText(/Henüz sonuçlanan bir ikili yok/)).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Aylar' })).toBeNull()
   })
 
@@ -131,24 +120,24 @@ describe('the days of a month', () => {
 
 describe('a day that is voided', () => {
   const voided = { at: inMs(-60_000), reason: 'Bir oyunun tablosu yanlıştı.' }
-  const notice = 'Bu gün geçersiz sayıldı: kimse puan almaz.'
+  const notice = 'Bu gün geçersiz sayıldı.'
 
   it('says so and why while it is sealed, and takes no guesses', async () => {
     await showPage({ shown: prediction({ voided }) }, { as: member })
     expect(await screen.findByText(notice)).toBeVisible()
     expect(screen.getByText(`Gerekçe: ${voided.reason}`)).toBeVisible()
-    expect(screen.getByText('Tohum ve tuz yine de kapanış saatinde yayımlanır.')).toBeVisible()
+    expect(screen.getByText('Tohum ve tuz yine de gün bitince yayımlanır.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Bu kazanır/ })).toBeNull()
     expect(screen.queryByText(/kaldı$/)).toBeNull()
   })
 
-  it('shows its result and its seal, and nothing of points', async () => {
-    await showPage({ shown: prediction({ voided, guess: 0, ...settled({ points: 0 }) }) }, { as: member })
+  it('shows its result and its seal, and nothing of guesses', async () => {
+    await showPage({ shown: prediction({ voided, guess: 0, ...settled() }) }, { as: member })
     expect(await screen.findByText(notice)).toBeVisible()
     expect(screen.getByText('Kazanan: Starburst')).toBeVisible()
     expect(screen.queryByText(/Bu kez olmadı|Bildiniz/)).toBeNull()
     expect(screen.getByText(seed)).toBeInTheDocument()
-    expect(screen.queryByText(/yine de kapanış saatinde/)).toBeNull()
+    expect(screen.queryByText(/yine de gün bitince/)).toBeNull()
   })
 
   it('was voided by an administrator, with a reason that is asked for', async () => {

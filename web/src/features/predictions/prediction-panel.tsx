@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Clock, Lock, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useGuess } from '#data/predictions/predictions.ts'
+import { useGuess } from '#data/predictions/today.ts'
 import { isAuthenticated, useAuth } from '#platform/auth/auth-store.ts'
 import { useNow } from '#platform/i18n/clock.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
@@ -93,7 +93,7 @@ function useLeft(closesAt: string): string {
   return t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
-/** How points are given; a guest is invited to sign in. */
+/** When the result comes; a guest is invited to sign in. */
 function Rule() {
   const { t } = useTranslation('predictions')
   const isMember = useAuth(isAuthenticated)
@@ -107,10 +107,9 @@ function Rule() {
 
 function Result({ prediction: { entrants, guess, result, voided } }: { prediction: Prediction }) {
   const { t } = useTranslation('predictions')
-  const { points } = usePredictionWords()
   if (!result) return null
   const names = result.winners.flatMap((place) => entrants[place]?.name ?? []).join(', ')
-  const earned = result.points ?? 0
+  const isRight = guess !== null && result.winners.includes(guess)
   return (
     <div className="grid justify-items-start gap-3">
       <p className="flex items-center gap-2 text-lg font-semibold">
@@ -118,10 +117,8 @@ function Result({ prediction: { entrants, guess, result, voided } }: { predictio
         {t(result.winners.length > 1 ? 'sharedBy' : 'wonBy', { names })}
       </p>
       {guess === null || voided ? null : (
-        <p className={earned > 0 ? 'font-semibold text-success' : 'text-muted'}>
-          {earned > 0
-            ? t('right', { points: points(earned) })
-            : t('wrong', { name: entrants[guess]?.name ?? '' })}
+        <p className={isRight ? 'font-semibold text-success' : 'text-muted'}>
+          {isRight ? t('right') : t('wrong', { name: entrants[guess]?.name ?? '' })}
         </p>
       )}
       {result.battle === null ? null : (

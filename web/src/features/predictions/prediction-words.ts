@@ -3,7 +3,7 @@ import { printDecimal, printInteger, printMultiple } from '@slot-liste/domain/fi
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/i18n/locale.ts'
 
-/** Chances, points and lengths as the pages of predictions print them. */
+/** Chances and lengths as the pages of predictions print them. */
 export function usePredictionWords() {
   const { t } = useTranslation('predictions')
   const locale = useLocale()
@@ -12,7 +12,6 @@ export function usePredictionWords() {
       const digits = printDecimal(value * 100, locale, 1)
       return locale === 'tr' ? `%${digits}` : `${digits}%`
     },
-    points: (count: number) => t('points', { count, shown: printInteger(count, locale) }),
     /** Of tenths, with its sign. */
     balance: (tenths: number) => `${tenths > 0 ? '+' : ''}${printMultiple(tenths / 10, locale)}`,
     kind: ({ mode, spins, target }: Prediction['setup']) =>

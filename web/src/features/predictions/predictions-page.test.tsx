@@ -1,19 +1,18 @@
 import type { Prediction, PredictionCard } from '@slot-liste/contract/predictions/predictions.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { day, inMs, ladder, monthOf, prediction, row, settled, today } from '#testing/prediction-samples.ts'
+import { day, inMs, monthOf, prediction, settled, today } from '#testing/prediction-samples.ts'
 import { show } from '#testing/render.tsx'
-import { member, person } from '#testing/samples.ts'
+import { member } from '#testing/samples.ts'
 import { answer, callsOf, refusal, unreachable } from '#testing/server.ts'
 import { PredictionsPage } from './predictions-page.tsx'
 
-type Shown = Partial<{ shown: Prediction | null; ladder: object; days: PredictionCard[] }>
+type Shown = Partial<{ shown: Prediction | null; days: PredictionCard[] }>
 
 async function showPage(given: Shown = {}, more: Parameters<typeof show>[1] = {}) {
-  const { shown = prediction(), ladder: rows = {}, days = [] } = given
+  const { shown = prediction(), days = [] } = given
   answer({
     'GET /api/predictions/today': today(shown),
-    'GET /api/predictions/ladder': ladder(rows),
     'GET /api/predictions': monthOf(days),
   })
   return show(<PredictionsPage day={undefined} month={undefined} />, more)
@@ -24,14 +23,12 @@ const cardOf = async (name: string) =>
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('the battle of today', () => {
-  it('shows games, chances and points before a guess, and nothing that is secret', async () => {
+  it('shows games and chances before a guess, and nothing that is secret', async () => {
     await showPage()
     const first = await cardOf('Starburst')
     expect(first).toHaveTextContent(/%40,0/)
-    expect(first).toHaveTextContent('250 puan')
     expect(first).not.toHaveTextContent(/\d tahmin/)
     expect(screen.getByText(/1 sa 30 dk kaldı/)).toBeVisible()
-    expect(screen.getByText(/100 bölü kazanma olasılığı/)).toBeVisible()
     expect(screen.getByText(/giriş yapmanız gerekir/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Mührü denetle' })).toBeNull()
   })
@@ -82,13 +79,13 @@ describe('the battle of today', () => {
 
   it('waits for the result where guesses are closed', async () => {
     await showPage({ shown: prediction({ closesAt: inMs(-1_000) }) })
-    expect(await screen.findByText('Tahminler kapandı. Sonuç birazdan burada.')).toBeVisible()
+    expect(await screen.findByText('Gün bitti. Sonuç birazdan burada.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Bu kazanır: Starburst' })).toBeNull()
   })
 
   it.each([
-    [{ guess: 0, ...settled({ points: 250 }) }, 'Bildiniz: 250 puan kazandınız.'],
-    [{ guess: 1, ...settled({ points: 0 }) }, 'Bu kez olmadı; tahmininiz Big Bamboo idi.'],
+    [{ guess: 0, ...settled() }, 'Bildiniz!'],
+    [{ guess: 1, ...settled() }, 'Bu kez olmadı; tahmininiz Big Bamboo idi.'],
   ])('says what one’s own guess came to', async (more, text) => {
     await showPage({ shown: prediction(more) })
     expect(await screen.findByText(text)).toBeVisible()
@@ -116,7 +113,6 @@ describe('the battle of today', () => {
   it('can be asked for again after an error', async () => {
     answer({
       'GET /api/predictions/today': refusal('INTERNAL'),
-      'GET /api/predictions/ladder': ladder(),
       'GET /api/predictions': monthOf([]),
     })
     const { user, t } = await show(<PredictionsPage day={undefined} month={undefined} />)
@@ -142,33 +138,5 @@ describe('the closing', () => {
     expect(await screen.findByText(/Gerekçe: Hata/)).toBeVisible()
     expect(screen.queryByText(/kaldı|Sonuç birazdan/)).toBeNull()
     expect(screen.queryByRole('button', { name: /Bu kazanır/ })).toBeNull()
-  })
-})
-
-describe('the ladder', () => {
-  it('names members, hides private ones, and says one’s own place on another page', async () => {
-    const items = [row(1), row(2, { person: null })]
-    const own = { rank: 132, points: 40, guesses: 5, right: 1 }
-    const { user } = await showPage({ ladder: { items, total: 140, own } }, { as: member })
-    const table = await screen.findByRole('table', { name: /Kasım 2026/ })
-    const rows = within(table).getAllByRole('row')
-    expect(rows[1]).toHaveTextContent(person.username)
-    expect(rows[2]).toHaveTextContent('Gizli profil')
-    expect(screen.getByText('Sıranız: 132 · 40 puan')).toBeVisible()
-    answer({
-      'GET /api/predictions/ladder': ladder({ items: [row(26, { own: true })], total: 140, page: 2, own }),
-    })
-    await user.click(button('Sonraki sayfa'))
-    await waitFor(() => expect(screen.queryByText('Sıranız: 132 · 40 puan')).toBeNull())
-    expect(callsOf('GET /api/predictions/ladder').at(-1)?.query.get('page')).toBe('2')
-  })
-
-  it('is of all time, too', async () => {
-    const { user } = await showPage()
-    expect(await screen.findByText('Bu ay henüz sonuçlanan bir tahmin yok.')).toBeVisible()
-    answer({ 'GET /api/predictions/ladder': ladder({ period: 'all', items: [row(1)], total: 1 }) })
-    await user.click(screen.getByRole('tab', { name: 'Tüm zamanlar' }))
-    expect(await screen.findByRole('table', { name: /Tüm zamanlar/ })).toBeVisible()
-    expect(callsOf('GET /api/predictions/ladder').at(-1)?.query.get('period')).toBe('all')
   })
 })

@@ -2,19 +2,18 @@ import { printDate } from '@slot-liste/domain/figures/print.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { predictionOptions, todayOptions } from '#data/predictions/predictions.ts'
+import { predictionOptions, todayOptions } from '#data/predictions/today.ts'
 import { PageHeading } from '#parts/site/page-heading.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { Panel } from '#parts/site/panel.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Ladder } from './ladder.tsx'
 import { PredictionPanel } from './prediction-panel.tsx'
 import { SettledDays } from './settled-days.tsx'
 import { useClosing } from './use-closing.ts'
 
-/** Today's battle or that of a day before, the ladder, and the days of a month. */
+/** Today's pair or that of a day before, and the days of a month. */
 export function PredictionsPage({ day, month }: { day: string | undefined; month: string | undefined }) {
   const { t } = useTranslation('predictions')
   const locale = useLocale()
@@ -38,8 +37,7 @@ export function PredictionsPage({ day, month }: { day: string | undefined; month
           {day === undefined ? <Today /> : <Day day={day} />}
         </Panel>
       </div>
-      <div className="mt-12 grid gap-12 lg:grid-cols-2">
-        <Ladder />
+      <div className="mt-12 max-w-3xl">
         <SettledDays day={day} month={month} />
       </div>
     </div>

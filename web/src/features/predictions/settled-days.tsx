@@ -12,7 +12,6 @@ import { useLocale } from '#platform/i18n/locale.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { usePredictionWords } from './prediction-words.ts'
 
 type SettledDaysProps = {
   /** The one whose battle stands above; `undefined` is today. */
@@ -131,15 +130,10 @@ function Day({ card }: { card: PredictionCard }) {
 }
 
 /** Whether the day was voided, or else what the reader's guess came to. */
-function Outcome({ card: { voided, guess, points } }: { card: PredictionCard }) {
+function Outcome({ card: { voided, guess, winners } }: { card: PredictionCard }) {
   const { t } = useTranslation('predictions')
-  const words = usePredictionWords()
-  const earned = points ?? 0
   if (voided) return <Badge tone="warning">{t('days.voided')}</Badge>
   if (guess === null) return null
-  return (
-    <Badge tone={earned > 0 ? 'success' : 'neutral'}>
-      {earned > 0 ? t('days.earned', { points: words.points(earned) }) : t('days.missed')}
-    </Badge>
-  )
+  const isRight = winners.includes(guess)
+  return <Badge tone={isRight ? 'success' : 'neutral'}>{t(isRight ? 'days.guessed' : 'days.missed')}</Badge>
 }

@@ -9,6 +9,8 @@ import { ReasonWords } from './reason-words.tsx'
 
 type RecommendedGamesProps = {
   items: readonly RecommendedGame[]
+  /** Shown at once. */
+  max?: number
   dismissed: ReadonlySet<string>
   /** Left out for guests: what they see is for everybody. */
   onDismiss?: ((slug: string, isDismissed: boolean) => void) | undefined
@@ -22,9 +24,11 @@ type RecommendedGamesProps = {
  * Games with why they are here. One that is dismissed leaves its place to a way back for as long as the page stays;
  * with the next visit others stand there.
  */
-export function RecommendedGames({ items, dismissed, onDismiss, action, empty }: RecommendedGamesProps) {
+export function RecommendedGames({ items, max, dismissed, onDismiss, action, empty }: RecommendedGamesProps) {
   const [justNow, setJustNow] = useState<readonly string[]>([])
-  const shown = items.filter(({ game }) => !dismissed.has(game.slug) || justNow.includes(game.slug))
+  const shown = items
+    .filter(({ game }) => !dismissed.has(game.slug) || justNow.includes(game.slug))
+    .slice(0, max)
   const reasons = new Map(items.map((item) => [item.game.slug, item.reasons]))
   const dismiss = ({ slug }: GameCard) => {
     setJustNow([...justNow, slug])

@@ -49,6 +49,7 @@ const pages = [
   '/lists',
   '/battle',
   '/compare',
+  '/brackets',
   '/hunts',
   '/predictions',
   '/changes',

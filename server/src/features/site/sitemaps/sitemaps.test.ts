@@ -35,7 +35,8 @@ withApp(
       expect(games).toHaveLength(total)
       expect(games).toContain(`${address}/games/sweet-bonanza`)
       const pages = await part(app(), 'pages-1')
-      for (const path of ['/lists', '/hunts', '/predictions']) expect(pages).toContain(address + path)
+      for (const path of ['/lists', '/brackets', '/hunts', '/predictions'])
+        expect(pages).toContain(address + path)
     })
 
     it('name the English page beside the Turkish one, and when it changed', async () => {

@@ -3,12 +3,11 @@ import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { bracketSizes } from '@slot-liste/domain/lists/bracket-limits.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listBracketsOptions } from '#data/lists/brackets.ts'
 import { Panel } from '#parts/site/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useBracketWords } from './bracket-words.ts'
+import { BracketLine } from './bracket-line.tsx'
 import { NewBracket } from './new-bracket.tsx'
 
 /** The voted brackets of a list; its owner can open one. Nothing where there is none and nobody could. */
@@ -52,26 +51,16 @@ function Brackets({ list, couldOpen }: { list: List; couldOpen: boolean }) {
   )
 }
 
-function Card({ card: { id, size, round, closesAt, champion } }: { card: BracketCard }) {
+function Card({ card }: { card: BracketCard }) {
   const { t } = useTranslation('brackets')
-  const words = useBracketWords()
   return (
     <article className="relative grid gap-1 px-4 py-3 transition-colors hover:bg-ink/3">
       <h3 className="font-semibold">
-        <Link to="/brackets/$id" params={{ id }} className="after:absolute after:inset-0">
-          {t('shelf.games', { count: size })}
+        <Link to="/brackets/$id" params={{ id: card.id }} className="after:absolute after:inset-0">
+          {t('shelf.games', { count: card.size })}
         </Link>
       </h3>
-      {champion ? (
-        <p className="flex items-center gap-1.5">
-          <Trophy aria-hidden="true" className="size-4 shrink-0 text-accent" />
-          {t('shelf.won', { name: champion.name })}
-        </p>
-      ) : (
-        <p className="text-muted tabular-nums">
-          {t('shelf.running', { round: words.round(size, round), when: words.moment(closesAt) })}
-        </p>
-      )}
+      <BracketLine card={card} />
     </article>
   )
 }

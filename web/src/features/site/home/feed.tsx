@@ -15,7 +15,7 @@ import { Section } from './section.tsx'
 export function Feed() {
   const { t } = useTranslation('home')
   return (
-    <Section title={t('feed.title')}>
+    <Section title={t('feed.title')} isFirst>
       <Panel outline={<ListGridSkeleton count={3} isRow />}>
         <Entries />
       </Panel>

@@ -23,7 +23,7 @@ export function NewGames() {
         </Link>
       }
     >
-      <Panel outline={<GameGridSkeleton isRow />}>
+      <Panel outline={<GameGridSkeleton count={6} isRow />}>
         <Shelf />
       </Panel>
     </Section>

@@ -14,6 +14,9 @@ export function Recommended({ userId }: { userId: string }) {
   )
 }
 
+/** One row. */
+const shown = 6
+
 function Shelf({ userId }: { userId: string }) {
   const { t } = useTranslation('home')
   const { basis, items } = useSuspenseQuery(recommendationsOptions(userId)).data
@@ -32,6 +35,7 @@ function Shelf({ userId }: { userId: string }) {
     >
       <RecommendedGames
         items={items}
+        max={shown}
         dismissed={slugs}
         onDismiss={change}
         empty={<p className="text-muted">{t('recommended.none')}</p>}

@@ -1,5 +1,6 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { CalendarDays, Crosshair, Trophy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newestBattlesOptions, personBattlesOptions } from '#data/battles/battles.ts'
@@ -21,26 +22,48 @@ export function RecentBattles() {
   const { t } = useTranslation('battle-page')
   return (
     <div className="mt-12 grid gap-12">
+      <Doors />
       <Own />
       <section aria-labelledby="newest-battles" className="min-w-0">
-        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 id="newest-battles" className="text-2xl">
-            {t('recent.title')}
-          </h2>
-          <p className="flex gap-x-4">
-            <Link to="/predictions/{-$day}" params={{ day: undefined }} className="link">
-              {t('recent.predictions')}
-            </Link>
-            <Link to="/hunts/{-$id}" params={{ id: undefined }} className="link">
-              {t('recent.hunts')}
-            </Link>
-          </p>
-        </div>
+        <h2 id="newest-battles" className="mb-4 text-2xl">
+          {t('recent.title')}
+        </h2>
         <Panel outline={<ListGridSkeleton count={6} />}>
           <Newest />
         </Panel>
       </section>
     </div>
+  )
+}
+
+/** The ways to compete beside a battle of one's own. */
+function Doors() {
+  const { t } = useTranslation('battle-page')
+  const doors = [
+    { key: 'pair', Icon: CalendarDays, to: '/predictions/{-$day}', params: { day: undefined } },
+    { key: 'brackets', Icon: Trophy, to: '/brackets', params: {} },
+    { key: 'hunts', Icon: Crosshair, to: '/hunts/{-$id}', params: { id: undefined } },
+  ] as const
+  return (
+    <nav aria-label={t('doors.label')}>
+      <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+        {doors.map(({ key, Icon, to, params }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              params={params}
+              className="flex h-full items-start gap-3 rounded-lg border border-line bg-surface p-4 transition-colors hover:border-line-strong"
+            >
+              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+              <span className="min-w-0">
+                <span className="block font-semibold">{t(`doors.${key}.title`)}</span>
+                <span className="mt-0.5 block text-sm text-pretty text-muted">{t(`doors.${key}.lead`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
