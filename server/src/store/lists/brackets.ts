@@ -43,7 +43,7 @@ export async function browseBrackets(
       .select({ n: count() })
       .from(brackets)
       .innerJoin(lists, eq(lists.id, brackets.listId))
-      .where(lists.listed),
+      .where(eq(lists.listed, true)),
   ])
   const { rows, nextCursor } = cutPage(found, limit, newest)
   const items: ShownBracket[] = rows.map((row) => ({

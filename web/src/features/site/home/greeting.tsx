@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '#platform/auth/auth-store.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-/** A line to a member, with the three things to do here. */
+/** A line to a member, and links to find a game, make a list and battle. */
 export function Greeting() {
   const { t } = useTranslation('home')
   const name = useAuth(({ user }) => user?.fullName || user?.username)
