@@ -23,8 +23,8 @@ const onlyPhone = [
   ),
   // Tests that open a phone and a desk at once.
   ...files('brackets', 'predictions', 'battle-saved'),
-  // Corrects a figure, which a second run would find corrected.
-  ...files('corrections'),
+  // Corrects a figure, which a second run would find corrected, and opens a phone and a desk at once.
+  ...files('corrections', 'game-proposals'),
   // A server with settings of its own, opened in both sizes.
   ...files('admin-site'),
 ]

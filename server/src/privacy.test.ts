@@ -50,6 +50,13 @@ async function plant(app: TestApp): Promise<Planted> {
       address: `https://saglayici.example/${root}baglanti`,
     },
   })
+  await did('POST', '/api/game-proposals', {
+    as: owner,
+    body: {
+      ...{ name: `${root}oyun`, provider: `${root}yapimci`, note: `${root}onerinotu` },
+      address: `https://saglayici.example/${root}sayfa`,
+    },
+  })
   await did('PUT', '/api/games/starburst/mark', {
     as: owner,
     body: { state: 'notForMe', note: `${root}oyunnotu` },
@@ -79,6 +86,7 @@ async function plant(app: TestApp): Promise<Planted> {
     confidential: [
       ...[...people.map(({ email }) => email), ...Object.values(profile)],
       ...[`${root}gizlenen`, `${root}gerekce`, `${root}duzeltme`, `${root}baglanti`],
+      ...[`${root}oyun`, `${root}yapimci`, `${root}onerinotu`, `${root}sayfa`],
     ],
     office: [
       ...Object.values({ ...message, topic: `${root}ileti` }),

@@ -139,9 +139,12 @@ export const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/auth/v1/reauthenticate': null,
   // Games alone.
   '/api/corrections': null,
+  '/api/game-proposals': null,
   '/api/users/:username/corrections': null,
   '/api/admin/corrections': null,
   '/api/admin/corrections/:id/preview': null,
+  '/api/admin/game-proposals': null,
+  '/api/admin/game-proposals/:id/preview': null,
   '/api/admin/imports': null,
   '/api/admin/imports/:id': null,
   '/api/admin/imports/:id/rows': null,

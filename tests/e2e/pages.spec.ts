@@ -30,6 +30,7 @@ const sheets: Sheet[] = [
   { path: '/search?q=%20', title: ({ search }) => search.title },
   { path: '/help', title: ({ help }) => help.title },
   { path: '/data', title: ({ data }) => data.title },
+  { path: '/needs-data', title: (all) => all['game-proposals'].needs.title },
   { path: '/privacy', title: ({ privacy }) => privacy.title },
   { path: '/terms', title: ({ terms }) => terms.title },
   { path: '/contact', title: ({ contact }) => contact.title },

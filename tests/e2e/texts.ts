@@ -24,6 +24,7 @@ import type data from '@slot-liste/web/src/locales/tr/data.json'
 import type failures from '@slot-liste/web/src/locales/tr/failures.json'
 import type figures from '@slot-liste/web/src/locales/tr/figures.json'
 import type gamePage from '@slot-liste/web/src/locales/tr/game-page.json'
+import type gameProposals from '@slot-liste/web/src/locales/tr/game-proposals.json'
 import type games from '@slot-liste/web/src/locales/tr/games.json'
 import type gamesBrowse from '@slot-liste/web/src/locales/tr/games-browse.json'
 import type help from '@slot-liste/web/src/locales/tr/help.json'
@@ -68,6 +69,7 @@ export type Texts = {
   compare: typeof compare
   contact: typeof contact
   figures: typeof figures
+  'game-proposals': typeof gameProposals
   games: typeof games & typeof gamePage & typeof gamesBrowse
   help: typeof help
   home: typeof home
@@ -145,6 +147,7 @@ function read(locale: Locale): Texts {
     'compare',
     'contact',
     'corrections',
+    'game-proposals',
     'data',
     'failures',
     'figures',

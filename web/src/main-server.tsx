@@ -59,6 +59,7 @@ const notForGuests: ReadonlySet<string> = new Set([
   '/register',
   '/settings',
   '/notifications',
+  '/propose-game',
   '/lists/create',
   '/lists/draft',
   '/lists/$id/edit',

@@ -19,8 +19,10 @@ import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as DataRouteImport } from './routes/data.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as NeedsDataRouteImport } from './routes/needs-data.tsx'
 import { Route as NotificationsRouteImport } from './routes/notifications.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
+import { Route as ProposeGameRouteImport } from './routes/propose-game.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
@@ -123,6 +125,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NeedsDataRoute = NeedsDataRouteImport.update({
+  id: '/needs-data',
+  path: '/needs-data',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NotificationsRoute = NotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -131,6 +138,11 @@ const NotificationsRoute = NotificationsRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProposeGameRoute = ProposeGameRouteImport.update({
+  id: '/propose-game',
+  path: '/propose-game',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -435,8 +447,10 @@ export interface FileRoutesByFullPath {
   '/data': typeof DataRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/needs-data': typeof NeedsDataRoute
   '/notifications': typeof NotificationsRoute
   '/privacy': typeof PrivacyRoute
+  '/propose-game': typeof ProposeGameRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
@@ -495,8 +509,10 @@ export interface FileRoutesByTo {
   '/data': typeof DataRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/needs-data': typeof NeedsDataRoute
   '/notifications': typeof NotificationsRoute
   '/privacy': typeof PrivacyRoute
+  '/propose-game': typeof ProposeGameRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
@@ -557,8 +573,10 @@ export interface FileRoutesById {
   '/data': typeof DataRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/needs-data': typeof NeedsDataRoute
   '/notifications': typeof NotificationsRoute
   '/privacy': typeof PrivacyRoute
+  '/propose-game': typeof ProposeGameRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
@@ -620,8 +638,10 @@ export interface FileRouteTypes {
     | '/data'
     | '/help'
     | '/login'
+    | '/needs-data'
     | '/notifications'
     | '/privacy'
+    | '/propose-game'
     | '/register'
     | '/search'
     | '/settings'
@@ -680,8 +700,10 @@ export interface FileRouteTypes {
     | '/data'
     | '/help'
     | '/login'
+    | '/needs-data'
     | '/notifications'
     | '/privacy'
+    | '/propose-game'
     | '/register'
     | '/search'
     | '/settings'
@@ -741,8 +763,10 @@ export interface FileRouteTypes {
     | '/data'
     | '/help'
     | '/login'
+    | '/needs-data'
     | '/notifications'
     | '/privacy'
+    | '/propose-game'
     | '/register'
     | '/search'
     | '/settings'
@@ -803,8 +827,10 @@ export interface RootRouteChildren {
   DataRoute: typeof DataRoute
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
+  NeedsDataRoute: typeof NeedsDataRoute
   NotificationsRoute: typeof NotificationsRoute
   PrivacyRoute: typeof PrivacyRoute
+  ProposeGameRoute: typeof ProposeGameRoute
   RegisterRoute: typeof RegisterRoute
   SearchRoute: typeof SearchRoute
   SettingsRoute: typeof SettingsRoute
@@ -891,6 +917,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/needs-data': {
+      id: '/needs-data'
+      path: '/needs-data'
+      fullPath: '/needs-data'
+      preLoaderRoute: typeof NeedsDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/notifications': {
       id: '/notifications'
       path: '/notifications'
@@ -903,6 +936,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/propose-game': {
+      id: '/propose-game'
+      path: '/propose-game'
+      fullPath: '/propose-game'
+      preLoaderRoute: typeof ProposeGameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -1314,8 +1354,10 @@ const rootRouteChildren: RootRouteChildren = {
   DataRoute: DataRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
+  NeedsDataRoute: NeedsDataRoute,
   NotificationsRoute: NotificationsRoute,
   PrivacyRoute: PrivacyRoute,
+  ProposeGameRoute: ProposeGameRoute,
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,

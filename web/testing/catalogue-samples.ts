@@ -1,4 +1,5 @@
 import type { Correction } from '@slot-liste/contract/catalogue/corrections.ts'
+import type { GameProposal } from '@slot-liste/contract/catalogue/game-proposals.ts'
 import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { maxWinStops, rtpStops } from '@slot-liste/domain/figures/bins.ts'
 import { game } from './samples.ts'
@@ -118,6 +119,15 @@ export function correction(id: string, more: Partial<Correction> = {}): Correcti
     },
     ...{ address: 'https://netent.com/x', note: '', state: 'open', createdAt: '2026-05-01T12:00:00.000Z' },
     ...{ decidedAt: null, reason: null },
+    ...more,
+  }
+}
+
+export function gameProposal(id: string, more: Partial<GameProposal> = {}): GameProposal {
+  return {
+    ...{ id, name: 'Sihirli Fener', provider: 'NetEnt', facts: { rtp: '96.1' }, note: '' },
+    ...{ address: 'https://netent.com/f', state: 'open', createdAt: '2026-05-01T12:00:00.000Z' },
+    ...{ decidedAt: null, reason: null, game: null },
     ...more,
   }
 }

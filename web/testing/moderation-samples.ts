@@ -109,11 +109,23 @@ export function adminMessage(id: number, more: Partial<AdminMessage> = {}): Admi
 
 type CorrectedFigure = CallReply<'GET /api/admin/corrections'>['items'][number]
 type AdminCorrection = CorrectedFigure['corrections'][number]
+type AdminGameProposal = CallReply<'GET /api/admin/game-proposals'>['items'][number]
 
 export function adminCorrection(id: string, more: Partial<AdminCorrection> = {}): AdminCorrection {
   return {
     ...{ id, by: 'ayse', oldValue: '100', newValue: '250', note: '' },
     ...{ address: 'https://netent.com/x', host: 'netent.com', linked: true },
+    ...{ at, openedAt: null, state: 'open', decidedAt: null, decidedBy: null, reason: null },
+    ...more,
+  }
+}
+
+/** A game that a member proposes. */
+export function adminGameProposal(id: string, more: Partial<AdminGameProposal> = {}): AdminGameProposal {
+  return {
+    ...{ id, by: 'ayse', name: 'Sihirli Fener', provider: 'NetEnt', note: '', same: 0, game: null },
+    ...{ known: { slug: 'netent', name: 'NetEnt' }, facts: { rtp: '96.1', volatility: 'high' } },
+    ...{ address: 'https://netent.com/f', host: 'netent.com', linked: true },
     ...{ at, openedAt: null, state: 'open', decidedAt: null, decidedBy: null, reason: null },
     ...more,
   }

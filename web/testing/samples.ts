@@ -167,6 +167,7 @@ export function notification(id: number, more: Partial<Notification> = {}): Noti
     facts: [],
     comment: null,
     note: null,
+    title: null,
     verdict: null,
     ...more,
   }

@@ -1,8 +1,8 @@
 import { commentsPolicies, listVisibilities } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { exportedBattle } from '#src/battles/battle-shelves.ts'
-import { correction } from '#src/catalogue/corrections.ts'
 import { exportedGames } from '#src/catalogue/game-marks.ts'
+import { exportedProposals } from '#src/catalogue/game-proposals.ts'
 import { endpoint } from '#src/core/endpoint.ts'
 import { exportedHunt } from '#src/hunts/hunts.ts'
 import { exportedVote } from '#src/lists/brackets.ts'
@@ -85,8 +85,7 @@ export const readExport = endpoint({
     /** The people this person blocked. */
     blocks: z.array(z.object({ username: z.string(), at: z.string() })),
     ...exportedGames,
-    /** Corrections of figures one proposed. */
-    corrections: z.array(correction.omit({ id: true })),
+    ...exportedProposals,
     /** Slugs of games one does not want to be recommended. */
     dismissedGames: z.array(z.string()),
     /** The account's log of sign-ins and changes, the oldest first. */

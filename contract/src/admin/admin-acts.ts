@@ -18,6 +18,7 @@ export const actKinds = [
   'comment',
   'report',
   'correction',
+  'proposal',
   'message',
   'settings',
   'log',

@@ -3,21 +3,25 @@ import { figureStates } from '@slot-liste/domain/catalogue/voices.ts'
 import { correctionStates, sourceKinds } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { correctedEntry } from '#src/catalogue/corrections.ts'
-import { figureVoice } from '#src/catalogue/games.ts'
+import {
+  addressableName,
+  gameProposal,
+  proposalLimits,
+  proposedFacts,
+} from '#src/catalogue/game-proposals.ts'
+import { figureVoice, providerName } from '#src/catalogue/games.ts'
 import { endpoint } from '#src/core/endpoint.ts'
-import { slugText } from '#src/core/query.ts'
+import { gameSlug, providerSlug, slugText } from '#src/core/query.ts'
 import { lineText } from '#src/core/text.ts'
 import { publicId } from '#src/lists/lists.ts'
 import { adminPage, adminQuery } from './admin-pages.ts'
 import { adminReason } from './admin-reason.ts'
 
-/** A member's proposal as administrators judge it. */
-export const adminCorrection = z.object({
+/** The fields of every proposal as administrators judge it. */
+const judged = {
   id: z.string(),
   /** The username; `null`: the account was deleted. */
   by: z.string().nullable(),
-  oldValue: z.string().nullable(),
-  newValue: z.string(),
   address: z.string(),
   host: z.string(),
   /** Whether this site links there: the host is not that of an operator or a review. */
@@ -30,6 +34,12 @@ export const adminCorrection = z.object({
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
+}
+
+export const adminCorrection = z.object({
+  ...judged,
+  oldValue: z.string().nullable(),
+  newValue: z.string(),
 })
 
 /** A figure with all corrections proposed of it. */
@@ -149,6 +159,107 @@ export const decideCorrection = endpoint({
   errors: ['CORRECTION_NOT_FOUND', 'CORRECTION_DECIDED', 'LINK_UNOPENED', 'VALIDATION'],
 })
 
+export const adminGameProposal = z.object({
+  ...judged,
+  ...gameProposal.pick({ name: true, provider: true, facts: true, game: true }).shape,
+  /** The provider of the catalogue that has this name. */
+  known: providerName.nullable(),
+  /** How many other open ones propose a game of this name. */
+  same: z.int(),
+})
+
+export const adminGameProposalsQuery = z.strictObject({
+  ...adminQuery(['at']),
+  dir: z.enum(['asc', 'desc']).default('desc'),
+  state: z.enum(correctionStates).optional(),
+})
+
+export const listAdminGameProposals = endpoint({
+  method: 'GET',
+  path: '/api/admin/game-proposals',
+  access: 'admin',
+  summary: 'Games members propose, open ones first. Words are looked for in their names.',
+  query: adminGameProposalsQuery,
+  reply: adminPage(adminGameProposal),
+})
+
+export const openGameProposal = endpoint({
+  method: 'PUT',
+  path: '/api/admin/game-proposals/:id/opening',
+  access: 'admin',
+  summary: 'Note that the link of a proposed game was opened.',
+  params,
+  reply: z.object({ openedAt: z.string() }),
+  errors: ['PROPOSAL_NOT_FOUND'],
+  invalidates: [],
+})
+
+export const previewGameProposal = endpoint({
+  method: 'GET',
+  path: '/api/admin/game-proposals/:id/preview',
+  access: 'admin',
+  summary: 'The sources a link may belong to, and games of the catalogue whose names are near.',
+  params,
+  reply: previewCorrection.reply.pick({ sources: true, proposed: true }).extend({
+    near: z.array(z.object({ slug: z.string(), name: z.string(), provider: providerName })),
+  }),
+  errors: ['PROPOSAL_NOT_FOUND'],
+})
+
+/** The values as the administrator mended them, and the source that states them. */
+const taken = { facts: proposedFacts, source: z.union([slugText, newSource]) }
+
+export const gameProposalDecision = z.discriminatedUnion('verdict', [
+  z.strictObject({
+    verdict: z.literal('accepted'),
+    name: addressableName(proposalLimits.name),
+    /** One of the catalogue, by its slug, or a new one. */
+    provider: z.union([providerSlug, z.strictObject({ name: addressableName(proposalLimits.provider) })]),
+    ...taken,
+  }),
+  /** The catalogue has the game: it gets what the source says of it. */
+  z.strictObject({ verdict: z.literal('merged'), game: gameSlug, ...taken }),
+  z.strictObject({
+    verdict: z.literal('refused'),
+    reason: adminReason,
+    /** The game it is a duplicate of. */
+    game: gameSlug.optional(),
+  }),
+])
+
+/** A second administrator gets the first one's decision as the refusal. */
+export const decideGameProposal = endpoint({
+  method: 'PUT',
+  path: '/api/admin/game-proposals/:id/decision',
+  access: 'admin',
+  summary: 'Take a proposed game into the catalogue, add its values to one that exists, or refuse it.',
+  params,
+  body: gameProposalDecision,
+  reply: z.object({ game: z.object({ slug: z.string(), name: z.string() }).nullable() }),
+  errors: [
+    'PROPOSAL_NOT_FOUND',
+    'PROPOSAL_DECIDED',
+    'GAME_NOT_FOUND',
+    'GAME_EXISTS',
+    'LINK_UNOPENED',
+    'VALIDATION',
+  ],
+})
+
+export const correctionEndpoints = [
+  listAdminCorrections,
+  openCorrection,
+  previewCorrection,
+  decideCorrection,
+  listAdminGameProposals,
+  openGameProposal,
+  previewGameProposal,
+  decideGameProposal,
+] as const
+
+export type AdminGameProposal = z.output<typeof adminGameProposal>
+export type AdminGameProposalsQuery = z.output<typeof adminGameProposalsQuery>
+export type GameProposalDecision = z.output<typeof gameProposalDecision>
 export type AdminCorrection = z.output<typeof adminCorrection>
 export type CorrectedFigure = z.output<typeof correctedFigure>
 export type AdminCorrectionsQuery = z.output<typeof adminCorrectionsQuery>

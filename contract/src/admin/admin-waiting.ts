@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 
-/** Work of administrators. `mails` could not be delivered for a day, by this process. */
+/** Work of administrators. `corrections` are proposed games, too. `mails` could not be delivered for a day, by this process. */
 export const waitingKinds = ['reports', 'corrections', 'messages', 'imports', 'mails'] as const
 
 export const readWaiting = endpoint({

@@ -22,8 +22,24 @@ export const correctionErrors = {
   },
   LINK_UNOPENED: {
     status: 409,
-    tr: 'Bir düzeltme, bağlantısı açılıp bakılmadan kabul edilemez.',
-    en: 'A correction cannot be accepted before its link has been opened.',
+    tr: 'Bir öneri, bağlantısı açılıp bakılmadan kabul edilemez.',
+    en: 'A proposal cannot be accepted before its link has been opened.',
+  },
+  GAME_EXISTS: {
+    status: 409,
+    tr: 'Bu oyun katalogda zaten var.',
+    en: 'The catalogue already has this game.',
+  },
+  PROPOSAL_OPEN: {
+    status: 409,
+    tr: 'Bu oyunu zaten önerdiniz; öneriniz incelenmeyi bekliyor.',
+    en: 'You have already proposed this game; it waits for review.',
+  },
+  PROPOSAL_NOT_FOUND: { status: 404, tr: 'Bu öneri bulunamadı.', en: 'This proposal was not found.' },
+  PROPOSAL_DECIDED: {
+    status: 409,
+    tr: 'Bu öneri hakkında zaten karar verildi.',
+    en: 'This proposal has already been decided.',
   },
 } as const
 
@@ -40,6 +56,14 @@ export const correctionFieldErrors = {
   in_the_future: {
     tr: 'Tarih bugünden sonra olamaz.',
     en: 'The date cannot be later than today.',
+  },
+  not_a_name: {
+    tr: 'Adda en az bir harf (a–z) ya da rakam olmalı.',
+    en: 'A name needs at least one letter (a–z) or digit.',
+  },
+  provider_exists: {
+    tr: 'Bu sağlayıcı zaten var; listeden seçin.',
+    en: 'This provider exists already; choose it from the list.',
   },
   no_such_source: { tr: 'Böyle bir kaynak yok.', en: 'There is no such source.' },
   source_exists: {

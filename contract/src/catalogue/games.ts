@@ -1,3 +1,4 @@
+import { wantedFacts } from '@slot-liste/domain/catalogue/corrections.ts'
 import {
   eachFigure,
   gameFacts as facts,
@@ -165,6 +166,8 @@ export const filterFields = {
   rtpSupport: queryList(z.enum(supportWords)),
   hasDemo: queryFlag.optional(),
   status: queryList(status),
+  /** Games of which any of these is unknown. */
+  missing: queryList(z.enum(wantedFacts)),
 }
 
 export const inOrder = (query: Record<string, unknown>, context: z.core.$RefinementCtx) => {

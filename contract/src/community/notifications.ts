@@ -7,7 +7,7 @@ import { cursorText, page, pageLimit, queryInteger, queryList } from '#src/core/
 import { publicId } from '#src/lists/lists.ts'
 import { person } from './person.ts'
 
-/** `upheld` and `dismissed` go to the person who reported, the last two to the author of a correction, the others to the owner of the subject; `warned` has no consequence. */
+/** `upheld` and `dismissed` go to the person who reported, the last four to the author of a correction or a proposed game, the others to the owner of the subject; `warned` has no consequence. */
 export const verdicts = [
   'hidden',
   'shown',
@@ -24,6 +24,8 @@ export const verdicts = [
   'dismissed',
   'accepted',
   'refused',
+  'gameAccepted',
+  'gameRefused',
 ] as const
 
 export type Verdict = (typeof verdicts)[number]
@@ -51,9 +53,11 @@ export const notification = z.object({
   /** The provider of a correction. */
   provider: z.object({ slug: z.string(), name: z.string() }).nullable(),
   facts: z.array(z.enum([...factNames, ...providerFactNames])),
+  /** The name of the game one proposed. */
+  title: z.string().nullable(),
   /** Words of the site itself: of an announcement or of a moderator. */
   note: z.string().nullable(),
-  /** A decision, for `moderated` and `correctionDecided` alone. */
+  /** A decision, for `moderated`, `correctionDecided` and `proposalDecided` alone. */
   verdict: z.enum(verdicts).nullable(),
 })
 

@@ -29,6 +29,7 @@ import * as data from '#src/catalogue/data.ts'
 import * as gameFollows from '#src/catalogue/game-follows.ts'
 import * as gameHistory from '#src/catalogue/game-history.ts'
 import * as gameMarks from '#src/catalogue/game-marks.ts'
+import * as gameProposals from '#src/catalogue/game-proposals.ts'
 import * as games from '#src/catalogue/games.ts'
 import * as providers from '#src/catalogue/providers.ts'
 import * as recommendations from '#src/catalogue/recommendations.ts'
@@ -138,6 +139,7 @@ export const contract = [
   corrections.listCorrections,
   corrections.withdrawCorrection,
   corrections.listPersonCorrections,
+  ...gameProposals.gameProposalEndpoints,
   lists.listLists,
   lists.createList,
   lists.listOwnLists,
@@ -216,10 +218,7 @@ export const contract = [
   people.listBlocked,
   people.readFeed,
   reports.sendReport,
-  adminCorrections.listAdminCorrections,
-  adminCorrections.openCorrection,
-  adminCorrections.previewCorrection,
-  adminCorrections.decideCorrection,
+  ...adminCorrections.correctionEndpoints,
   adminUsers.listAdminUsers,
   adminUsers.exportAdminUsers,
   adminUsers.actOnUsers,

@@ -1,6 +1,6 @@
 import { printDate, printFigure, printPercent } from '#figures/print.ts'
 import type { SourceKind } from '#site/kinds.ts'
-import { gameFacts, isFigure, sourcedFacts } from './facts.ts'
+import { gameFacts, isFigure, type SourcedFact, sourcedFacts } from './facts.ts'
 import { resolveFacts } from './game-voices.ts'
 import {
   isProviderFact,
@@ -17,6 +17,24 @@ type Locale = 'tr' | 'en'
 /** The facts of games and of providers that members may correct. */
 export const correctableFacts = [...sourcedFacts, ...providerFactNames] as const
 export type CorrectableFact = (typeof correctableFacts)[number]
+
+/** The facts a member may state of a game that the catalogue lacks. */
+export const proposableFacts = [
+  'rtp',
+  'volatility',
+  'maxWin',
+  'releaseDate',
+  'reels',
+  'rows',
+  'mechanic',
+  'paylines',
+  'ways',
+] as const satisfies SourcedFact[]
+export type ProposableFact = (typeof proposableFacts)[number]
+
+/** The facts that readers look for first: pages ask members for those a game lacks. */
+export const wantedFacts = ['rtp', 'maxWin', 'volatility', 'releaseDate'] as const satisfies SourcedFact[]
+export type WantedFact = (typeof wantedFacts)[number]
 
 /** Kinds of source the link of a correction may belong to: an editor knows and links nothing. */
 export type LinkedKind = Exclude<SourceKind, 'editor'>

@@ -32,6 +32,7 @@ export const notificationKinds = [
   'mentioned',
   'followed',
   'correctionDecided',
+  'proposalDecided',
   'gameChanged',
   'moderated',
   'announcement',

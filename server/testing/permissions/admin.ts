@@ -184,6 +184,13 @@ const moderation: Entries = {
     ...byId({ id: await correction() }),
     body: { verdict: 'refused', reason: 'Başka bir sürüm.' },
   }),
+  'GET /api/admin/game-proposals': () => list,
+  'PUT /api/admin/game-proposals/:id/opening': async ({ gameProposed }) => byId({ id: await gameProposed() }),
+  'GET /api/admin/game-proposals/:id/preview': async ({ gameProposed }) => byId({ id: await gameProposed() }),
+  'PUT /api/admin/game-proposals/:id/decision': async ({ gameProposed }) => ({
+    ...byId({ id: await gameProposed() }),
+    body: { verdict: 'refused', reason: 'Başka bir oyun.' },
+  }),
   'GET /api/admin/acts': () => list,
   'GET /api/admin/acts/export': () => ({ query: 'subject=yok' }),
   'GET /api/admin/inbox': () => list,

@@ -1,6 +1,6 @@
 import { register } from '#testing/people.ts'
 import { type Case, type Entries, forAllBut } from './entry.ts'
-import { freshPicture, proposal, type Scene } from './scene.ts'
+import { freshPicture, gameProposal, proposal, type Scene } from './scene.ts'
 
 const ofOwner = ({ owner }: Scene): Case => ({ params: { username: owner.username } })
 const alone = (scene: Scene): Case => ({
@@ -69,6 +69,15 @@ export const people: Entries = {
   'DELETE /api/corrections/:id': async ({ correction }) => ({
     params: { id: await correction() },
     refuses: forAllBut(['owner'], 'CORRECTION_NOT_FOUND'),
+  }),
+  'GET /api/game-proposals': () => ({}),
+  'POST /api/game-proposals': ({ app }) => {
+    app.advance(6)
+    return { body: gameProposal() }
+  },
+  'DELETE /api/game-proposals/:id': async ({ gameProposed }) => ({
+    params: { id: await gameProposed() },
+    refuses: forAllBut(['owner'], 'PROPOSAL_NOT_FOUND'),
   }),
   'PUT /api/users/:username/follow': (scene) => ({
     ...ofOwner(scene),

@@ -62,13 +62,6 @@ export async function setScene(app: TestApp) {
     return (await did('GET', '/api/notifications?limit=1', { as: owner })).items[0].id
   }
   const parts = catalogue(app, admin, did)
-  /** A correction the owner proposed of a game that is new. */
-  const correction = async (): Promise<string> => {
-    app.advance(6)
-    const { slug } = await parts.game()
-    const body = proposal()
-    return (await did('POST', `/api/games/${slug}/corrections`, { as: owner, body })).id
-  }
   return {
     app,
     ...people,
@@ -79,11 +72,24 @@ export async function setScene(app: TestApp) {
     hunt,
     comment,
     entry,
-    correction,
+    ...proposals(app, owner, did, parts.game),
     prediction,
     openDay: daysOf(app),
     ...shared,
     ...parts,
+  }
+}
+
+function proposals(app: TestApp, owner: Person, did: Did, game: () => Promise<AdminGame>) {
+  const propose = async (path: string, body: object): Promise<string> => {
+    app.advance(6)
+    return ((await did('POST', path, { as: owner, body })) as { id: string }).id
+  }
+  return {
+    /** A correction the owner proposed of a game that is new. */
+    correction: async () => propose(`/api/games/${(await game()).slug}/corrections`, proposal()),
+    /** A game the owner proposed. */
+    gameProposed: () => propose('/api/game-proposals', gameProposal()),
   }
 }
 
@@ -159,6 +165,12 @@ const gameFields: NewGame = {
 /** A correction of a game made of these fields. */
 export const proposal = () => ({
   ...{ field: 'reels', oldValue: '5', newValue: '6' },
+  address: 'https://saglayici.example/oyun',
+})
+
+/** A game that was not proposed before. */
+export const gameProposal = () => ({
+  ...{ name: `Eksik Oyun ${++count}`, provider: 'Deneme Evi', facts: { rtp: '96.5' } },
   address: 'https://saglayici.example/oyun',
 })
 

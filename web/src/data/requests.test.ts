@@ -13,6 +13,7 @@ import * as comparedGames from './catalogue/compared-games.ts'
 import * as corrections from './catalogue/corrections.ts'
 import * as gameFollows from './catalogue/game-follows.ts'
 import * as gameMarks from './catalogue/game-marks.ts'
+import * as gameProposals from './catalogue/game-proposals.ts'
 import * as games from './catalogue/games.ts'
 import * as providers from './catalogue/providers.ts'
 import * as recommendations from './catalogue/recommendations.ts'
@@ -81,6 +82,8 @@ const all: Record<string, Options> = {
   missedSearches: adminSearch.missedSearchesOptions({ sort: 'lastDay' }),
   adminCorrections: adminCorrections.adminCorrectionsOptions({ state: 'open' }),
   correctionPreview: adminCorrections.correctionPreviewOptions('c', { source: 's', replace: 'true' }),
+  adminGameProposals: adminCorrections.adminGameProposalsOptions({ state: 'open' }),
+  proposalPreview: adminCorrections.proposalPreviewOptions('c'),
   dashboard: dashboard.dashboardOptions(7),
   import: imports.importOptions('i'),
   imports: imports.importsOptions(query),
@@ -114,6 +117,7 @@ const all: Record<string, Options> = {
   predictionsOfMonth: predictions.monthOptions('2026-11'),
   lastPredictions: predictions.monthOptions(undefined),
   ownCorrections: corrections.ownCorrectionsOptions,
+  ownProposals: gameProposals.ownProposalsOptions,
   personCorrections: corrections.personCorrectionsOptions('Ayse'),
   openCorrections: corrections.openCorrectionsOptions({ kind: 'game', slug: 'zeus' }),
   games: games.gamesOptions({ q: 'x', theme: undefined }),

@@ -56,7 +56,9 @@ export type Facts = Partial<Omit<PageFacts, 'trail'>> & {
   name?: string
 }
 
-export type Words = TFunction<['descriptions', 'layout', 'data', 'help', 'privacy', 'terms', 'contact']>
+export type Words = TFunction<
+  ['descriptions', 'layout', 'data', 'game-proposals', 'help', 'privacy', 'terms', 'contact']
+>
 
 const listsFeed = '/feeds/lists.atom'
 
@@ -168,6 +170,8 @@ function plainFacts(path: string, page: Page, words: Words): Facts {
 }
 
 function proseFacts(path: string, words: Words): Facts {
+  if (path === '/needs-data')
+    return { name: words('game-proposals:needs.title'), description: words('game-proposals:needs.lead') }
   if (path === '/data') return { name: words('layout:footer.data'), description: words('data:lead') }
   if (path === '/help') return { name: words('layout:footer.help'), description: words('help:intro') }
   if (path === '/privacy')

@@ -8,6 +8,7 @@ import { BankrollPlanner } from '#features/battles/arena/planner/bankroll-planne
 import { CorrectAnyFigure } from '#features/catalogue/corrections/correct-any-figure.tsx'
 import { CorrectFigure } from '#features/catalogue/corrections/correct-figure.tsx'
 import { gameEntry } from '#features/catalogue/corrections/corrected-entry.ts'
+import { FillMissing } from '#features/catalogue/corrections/fill-missing.tsx'
 import { CompareButton } from '#features/catalogue/game-menu/compare-button.tsx'
 import { GameMarks } from '#features/catalogue/game-menu/game-marks.tsx'
 import { GameMissing } from '#features/catalogue/games/page/game-missing.tsx'
@@ -47,6 +48,7 @@ function Game() {
       figureAction={(field) => <CorrectFigure key={`${game.slug} ${field}`} {...{ entry, field }} />}
       marks={<GameMarks key={game.slug} game={game} />}
       compare={<CompareButton key={game.slug} game={game} />}
+      fill={<FillMissing key={game.slug} entry={entry} />}
       correct={<CorrectAnyFigure key={game.slug} entry={entry} />}
     >
       <BankrollPlanner key={game.slug} slug={game.slug} variants={game.rtpVariants} />

@@ -4,6 +4,7 @@ import { createFileRoute, type ErrorComponentProps, notFound, redirect } from '@
 import { personBattlesOptions } from '#data/battles/battles.ts'
 import { ownCorrectionsOptions, personCorrectionsOptions } from '#data/catalogue/corrections.ts'
 import { followedGamesOptions } from '#data/catalogue/game-follows.ts'
+import { ownProposalsOptions } from '#data/catalogue/game-proposals.ts'
 import { followsOptions } from '#data/community/follows.ts'
 import { personOptions } from '#data/community/people.ts'
 import { personHuntsOptions } from '#data/hunts/hunts.ts'
@@ -79,7 +80,10 @@ function prefetchTab(client: QueryClient, person: Profile, wanted: ProfileTab = 
   else if (tab === 'hunts') void client.prefetchInfiniteQuery(personHuntsOptions(username))
   else if (tab === 'corrections')
     void (person.can.edit
-      ? client.prefetchInfiniteQuery(ownCorrectionsOptions)
+      ? Promise.all([
+          client.prefetchInfiniteQuery(ownCorrectionsOptions),
+          client.prefetchInfiniteQuery(ownProposalsOptions),
+        ])
       : client.prefetchInfiniteQuery(personCorrectionsOptions(username)))
   else if (tab === 'lists' || tab === 'liked')
     void client.prefetchInfiniteQuery(personListsOptions(username, tab))

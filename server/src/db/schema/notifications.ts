@@ -34,6 +34,8 @@ export const outboxEvents = pgTable(
     providerId: integer('provider_id').references(() => providers.id, { onDelete: 'cascade' }),
     /** The facts of the game or the provider it is about. */
     facts: text('facts').array(),
+    /** The name of a proposed game. */
+    title: text('title'),
     note: text('note'),
     /** The decision of a moderator, or on a correction. */
     verdict: text('verdict'),
@@ -59,6 +61,7 @@ export const notifications = pgTable(
     gameId: integer('game_id').references(() => games.id, { onDelete: 'cascade' }),
     providerId: integer('provider_id').references(() => providers.id, { onDelete: 'cascade' }),
     facts: text('facts').array(),
+    title: text('title'),
     note: text('note'),
     verdict: text('verdict'),
     /** When the first of it happened. */

@@ -184,6 +184,41 @@ export const corrections = pgTable(
   ],
 )
 
+/** Games members propose because the catalogue lacks them. */
+export const gameProposals = pgTable(
+  'game_proposals',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Twelve random letters and digits. */
+    publicId: bytewise('public_id').notNull().unique('game_proposals_public_id_key'),
+    name: text('name').notNull(),
+    /** The folded name: one member has one open proposal of it. */
+    folded: bytewise('folded').notNull(),
+    /** The name of its provider as it was typed. */
+    provider: text('provider').notNull(),
+    /** Its values as voices write them. */
+    facts: jsonb('facts').$type<Record<string, string | undefined>>().notNull(),
+    address: text('address').notNull(),
+    note: text('note').notNull().default(''),
+    state: correctionState('state').notNull().default('open'),
+    /** The game it became, or that existed already. */
+    gameId: integer('game_id').references(() => games.id, { onDelete: 'set null' }),
+    byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    openedAt: moment('opened_at'),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Shown to its author. */
+    reason: text('reason'),
+  },
+  (table) => [
+    uniqueIndex('game_proposals_one_open').on(table.byId, table.folded).where(sql`state = 'open'`),
+    index('game_proposals_by_state').on(table.state, table.createdAt, table.id),
+    index('game_proposals_by_author').on(table.byId, table.createdAt.desc()),
+    index('game_proposals_by_game').on(table.gameId).where(sql`game_id is not null`),
+  ],
+)
+
 /** Games of which somebody wants to hear news. */
 export const gameFollows = pgTable(
   'game_follows',

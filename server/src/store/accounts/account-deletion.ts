@@ -5,7 +5,7 @@ import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
 import { hunts } from '#db/schema/hunts.ts'
 import { lists } from '#db/schema/lists.ts'
-import { corrections } from '#db/schema/sources.ts'
+import { corrections, gameProposals } from '#db/schema/sources.ts'
 
 /**
  * Locks every row that hiding all these people made will change, in the common order: lists, battles, hunts, comments, users.
@@ -71,12 +71,13 @@ export async function lockOwnContent(tx: Db, userId: string): Promise<void> {
     .where(eq(comments.authorId, userId))
     .orderBy(comments.id)
     .for('update')
-  await tx
-    .select({ id: corrections.id })
-    .from(corrections)
-    .where(eq(corrections.byId, userId))
-    .orderBy(corrections.id)
-    .for('update')
+  for (const table of [corrections, gameProposals])
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.byId, userId))
+      .orderBy(table.id)
+      .for('update')
   await tx
     .select({ id: users.id })
     .from(users)
@@ -99,11 +100,10 @@ export async function withdrawAccount(
   // Half a millisecond that no clock of this process knows: what had been deleted before has another moment.
   const at = sql`${now.toISOString()}::timestamptz + interval '500 microseconds'`
   if (content === 'keep') await giveAway(tx, userId)
-  await tx
-    .delete(corrections)
-    .where(
-      and(eq(corrections.byId, userId), content === 'keep' ? ne(corrections.state, 'accepted') : undefined),
-    )
+  for (const table of [corrections, gameProposals])
+    await tx
+      .delete(table)
+      .where(and(eq(table.byId, userId), content === 'keep' ? ne(table.state, 'accepted') : undefined))
   await withoutFollowUp(tx, async () => {
     for (const table of [lists, battles, hunts])
       await tx

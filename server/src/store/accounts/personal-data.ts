@@ -7,6 +7,7 @@ import { commentLikes, comments } from '#db/schema/comments.ts'
 import { bracketEntrants, brackets, listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { blocks, follows } from '#db/schema/people.ts'
 import { exportCorrections } from '#store/catalogue/corrections/corrections.ts'
+import { exportGameProposals } from '#store/catalogue/corrections/game-proposals.ts'
 import { exportGameFollows } from '#store/community/games/game-follows.ts'
 import { exportGameMarks } from '#store/community/games/game-marks.ts'
 import { exportHunts } from '#store/hunts/hunts.ts'
@@ -31,12 +32,13 @@ export async function findPersonalData(db: Db, userId: string) {
     selectCommentLikes(db, userId),
     selectPeople(db, { id: blocks.blockerId, other: blocks.blockedId, at: blocks.at }, userId),
   ])
-  const [gameFollows, gameMarks, dismissedGames, corrections, hunted, guesses, bracketVotes] =
+  const [gameFollows, gameMarks, dismissedGames, corrections, gameProposals, hunted, guesses, bracketVotes] =
     await Promise.all([
       exportGameFollows(db, userId),
       exportGameMarks(db, userId),
       listDismissedGames(db, userId),
       exportCorrections(db, userId),
+      exportGameProposals(db, userId),
       exportHunts(db, userId),
       exportGuesses(db, userId),
       exportVotes(db, userId),
@@ -54,7 +56,7 @@ export async function findPersonalData(db: Db, userId: string) {
       saves,
     },
     ...{ battleLikes: liked, battleSaves: saved, commentLikes, follows: followed, blocks: blocked },
-    ...{ gameFollows, gameMarks, dismissedGames, corrections },
+    ...{ gameFollows, gameMarks, dismissedGames, corrections, gameProposals },
   }
 }
 

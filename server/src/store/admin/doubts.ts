@@ -32,7 +32,9 @@ export async function countWaiting(db: Db): Promise<WaitingRow[]> {
       ${asText('min(created_at)')} as oldest
     from reports where state = 'open'
     union all
-    select 'corrections', count(*)::int, ${asText('min(created_at)')} from corrections where state = 'open'
+    select 'corrections', count(*)::int, ${asText('min(created_at)')} from (
+      select created_at from corrections where state = 'open'
+      union all select created_at from game_proposals where state = 'open') proposed
     union all
     select 'messages', count(*)::int, ${asText('min(created_at)')} from contact_messages where state = 'new'
     union all

@@ -1,4 +1,5 @@
 import type { GameFilters } from '@slot-liste/contract/catalogue/games.ts'
+import { wantedFacts } from '@slot-liste/domain/catalogue/corrections.ts'
 import { featureKinds, featureParents } from '@slot-liste/domain/catalogue/feature-families.ts'
 import { queryWords } from '@slot-liste/domain/text/fold.ts'
 import { and, or, Placeholder, type SQL, sql } from 'drizzle-orm'
@@ -9,7 +10,7 @@ import { type Kept, type Put, unseen } from '#store/query/prepared.ts'
 
 /** Each filter that is set, as a condition over games joined with their providers. */
 export type GameConditions = Partial<
-  Record<'search' | 'bets' | 'features' | 'unwanted' | 'demo' | OwnFacet, SQL>
+  Record<'search' | 'bets' | 'features' | 'unwanted' | 'demo' | 'missing' | OwnFacet, SQL>
 >
 
 /** Facets that are counted without their own choice. */
@@ -71,6 +72,7 @@ export function gameConditions(filters: Params, demoHosts: readonly string[] | P
       isSet(notTheme) ? sql`not ${themes} && ${listOf(notTheme)}` : undefined,
     ),
     demo: isSet(filters.hasDemo) ? sql`${hasDemo(demoHosts)} = ${filters.hasDemo}` : undefined,
+    missing: isSet(filters.missing) ? sql`${unknownFacts} && ${listOf(filters.missing)}` : undefined,
     provider: oneOf(providers.slug, filters.provider),
     theme: isSet(filters.theme) ? sql`${themes} && ${listOf(filters.theme)}` : undefined,
     volatility: oneOf(games.volatility, filters.volatility),
@@ -113,6 +115,12 @@ const featuresWithParents = withParents(sql`${games.features}`)
 export const rtpSupport: SQL = sql`case when ${games.rtp} is not null then
   case ${games.support} ->> 'rtp' when 'provider' then 'provider' when '0' then 'editor' when '1' then 'single'
     else case when ${games.support} ? 'rtp' then 'confirmed' end end end`
+
+/** The wanted facts that a game lacks. */
+const unknownFacts: SQL = sql`array_remove(array[${sql.join(
+  wantedFacts.map((fact) => sql`case when ${games[fact]} is null then ${sql.raw(`'${fact}'`)} end`),
+  sql`, `,
+)}]::text[], null)`
 
 /** Where nobody says how few ways a spin may have, it always has as many. */
 export const fewestWays: SQL = sql`coalesce(${games.waysMin}, ${games.ways})`

@@ -225,11 +225,12 @@ export async function writeEntry(
   entry: Written,
   replaces: number[],
 ): Promise<void> {
-  const { recipientId, kind, listId, battleId, huntId, commentId, gameId, providerId, facts, note, verdict } =
-    about
+  const { recipientId, kind, listId, battleId, huntId, commentId, gameId, providerId } = about
+  const { facts, title, note, verdict } = about
   if (replaces.length > 0) await tx.delete(notifications).where(inArray(notifications.id, replaces))
   await tx.insert(notifications).values({
-    ...{ recipientId, kind, listId, battleId, huntId, commentId, gameId, providerId, facts, note, verdict },
+    ...{ recipientId, kind, listId, battleId, huntId, commentId, gameId, providerId },
+    ...{ facts, title, note, verdict },
     ...columnsOf(entry),
   })
 }

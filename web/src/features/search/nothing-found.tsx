@@ -18,7 +18,7 @@ export function NothingFound({ q, kind, near }: NothingFoundProps) {
           title={kind ? t(`noneOf.${kind}`, { q }) : t('empty.title', { q })}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <Link to="/contact" search={{ topic: 'missingGame', game: q }} className={buttonClass({})}>
+              <Link to="/propose-game" search={{ name: q }} className={buttonClass({})}>
                 {t('empty.report')}
               </Link>
               <Link to="/games" className={buttonClass({ variant: 'outline' })}>

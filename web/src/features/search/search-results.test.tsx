@@ -173,7 +173,7 @@ describe('SearchResults', () => {
     )
     expect(screen.getByRole('link', { name: t('search:empty.report') })).toHaveAttribute(
       'href',
-      '/contact?topic=missingGame&game=legasi+of+ded',
+      '/propose-game?name=legasi+of+ded',
     )
     expect(await screen.findByRole('heading', { name: t('search:popular') })).toBeVisible()
   })

@@ -125,6 +125,7 @@ const icons: Record<Notification['kind'], typeof Bell> = {
   mentioned: AtSign,
   followed: UserPlus,
   correctionDecided: BadgeCheck,
+  proposalDecided: BadgeCheck,
   gameChanged: Radar,
   moderated: Shield,
   announcement: Megaphone,

@@ -31,6 +31,7 @@ const entry = (change: Partial<Notification>): Notification => ({
   facts: [],
   comment: null,
   note: null,
+  title: null,
   verdict: null,
   ...change,
 })

@@ -27,7 +27,8 @@ const isOneOf = <Kind extends string>(kinds: readonly Kind[], kind: string): kin
   (kinds as readonly string[]).includes(kind)
 
 /** A battle without a title is called by its games, at most three. */
-function titleOf({ list, battle, hunt, game, provider }: Notification): string | undefined {
+function titleOf({ list, battle, hunt, game, provider, title: proposed }: Notification): string | undefined {
+  if (proposed !== null) return proposed
   if (!battle) return list?.title ?? hunt?.title ?? game?.name ?? provider?.name
   const { title, games } = battle
   return title || games.slice(0, 3).join(' – ') + (games.length > 3 ? ' …' : '')
@@ -47,6 +48,7 @@ export function notificationHref(entry: Notification): string | null {
   const { kind, actors, list, battle, hunt, game, provider, comment } = entry
   if (game) return `/games/${game.slug}`
   if (provider) return `/providers/${provider.slug}`
+  if (kind === 'proposalDecided') return '/profile?tab=corrections'
   // The rest of many games that changed at once.
   if (kind === 'gameChanged') return '/changes'
   const path = list

@@ -4,11 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/i18n/locale.ts'
 import type { Typed } from '#ui/form/use-typed.ts'
 
+type NumberReader = (text: string) => Typed<number | null>
+
 /** Reads what is typed into a number box in the language of the page; an empty box is `null`. */
-export function useNumberReader(rule: NumberRule): (text: string) => Typed<number | null> {
+export const useNumberReader = (rule: NumberRule): NumberReader => useNumberReaders()(rule)
+
+/** The same for boxes with rules of their own. */
+export function useNumberReaders(): (rule: NumberRule) => NumberReader {
   const { t } = useTranslation('games')
   const locale = useLocale()
-  return (text) => {
+  return (rule) => (text) => {
     const reading = readNumber(text, locale, rule)
     if (reading.kind === 'value') return { value: reading.value }
     if (reading.kind === 'asks') {

@@ -20,6 +20,7 @@ import type data from '#locales/tr/data.json'
 import type descriptions from '#locales/tr/descriptions.json'
 import type figures from '#locales/tr/figures.json'
 import type gamePage from '#locales/tr/game-page.json'
+import type gameProposals from '#locales/tr/game-proposals.json'
 import type games from '#locales/tr/games.json'
 import type gamesBrowse from '#locales/tr/games-browse.json'
 import type help from '#locales/tr/help.json'
@@ -74,6 +75,7 @@ type Texts = {
   descriptions: typeof descriptions
   figures: typeof figures
   'game-page': typeof gamePage
+  'game-proposals': typeof gameProposals
   games: typeof games
   'games-browse': typeof gamesBrowse
   help: typeof help

@@ -160,7 +160,12 @@ async function addVoices(
   })
 }
 
-async function findSource({ tx, at }: Decision, { address }: CorrectionRow, chosen: Accepting['source']) {
+/** @throws CodedError `VALIDATION`. */
+export async function findSource(
+  { tx, at }: Pick<Decision, 'tx' | 'at'>,
+  { address }: { address: string },
+  chosen: Accepting['source'],
+): Promise<SourceChoice> {
   if (typeof chosen === 'string') {
     const source = await findSourceChoice(tx, chosen)
     if (!source) throw fail('VALIDATION', { source: 'no_such_source' })

@@ -6,11 +6,13 @@ import type { Services } from '#platform/services.ts'
 import { readDayCounts } from '#store/admin/day-counts.ts'
 import { countDoubts, countWaiting } from '#store/admin/doubts.ts'
 import { countOpenCorrections } from '#store/catalogue/corrections/admin-corrections.ts'
+import { countOpenGameProposals } from '#store/catalogue/corrections/game-proposals.ts'
 
 export function adminDashboardRoutes(serve: Serve, { db, clock, env }: Services): void {
   serve(contract.readDashboard, async ({ query }) => {
     const counts = await readDayCounts(db, clock(), query.days)
-    return { ...counts, ...(await countDoubts(db)), corrections: await countOpenCorrections(db) }
+    const corrections = (await countOpenCorrections(db)) + (await countOpenGameProposals(db))
+    return { ...counts, ...(await countDoubts(db)), corrections }
   })
 
   serve(waiting.readWaiting, async () => {

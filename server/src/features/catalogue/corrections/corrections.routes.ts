@@ -1,4 +1,5 @@
 import * as contract from '@slot-liste/contract/catalogue/corrections.ts'
+import * as proposals from '@slot-liste/contract/catalogue/game-proposals.ts'
 import { member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
@@ -9,8 +10,10 @@ import {
   listAcceptedCorrections,
   listCorrections,
 } from '#store/catalogue/corrections/corrections.ts'
+import { findGameProposal, listGameProposals } from '#store/catalogue/corrections/game-proposals.ts'
 import { admitToProfile } from '#store/community/profile-access.ts'
 import { proposeCorrection, withdrawCorrection } from './corrections.actions.ts'
+import { proposeGame, withdrawProposal } from './game-proposals.actions.ts'
 
 export function correctionsRoutes(serve: Serve, services: Services): void {
   const { db, clock } = services
@@ -41,5 +44,18 @@ export function correctionsRoutes(serve: Serve, services: Services): void {
     if (!user) throw fail('USER_NOT_FOUND')
     admitToProfile(user, viewer)
     return listAcceptedCorrections(db, user.id, query)
+  })
+
+  serve(proposals.createGameProposal, async ({ body, viewer }) => {
+    const proposal = await findGameProposal(db, await proposeGame(services, member(viewer), body))
+    if (!proposal) throw fail('PROPOSAL_NOT_FOUND')
+    return proposal
+  })
+
+  serve(proposals.listGameProposals, ({ query, viewer }) => listGameProposals(db, member(viewer).id, query))
+
+  serve(proposals.withdrawGameProposal, async ({ params, viewer }) => {
+    await withdrawProposal(services, member(viewer), params.id)
+    return { withdrawn: true as const }
   })
 }

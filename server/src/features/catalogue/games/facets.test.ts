@@ -1,5 +1,6 @@
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import type { CallReply } from '@slot-liste/contract/core/calls.ts'
+import { wantedFacts } from '@slot-liste/domain/catalogue/corrections.ts'
 import { featureFamily, featureParents } from '@slot-liste/domain/catalogue/feature-families.ts'
 import { supportWord } from '@slot-liste/domain/catalogue/voices.ts'
 import { binOf, maxWinStops, rtpStops } from '@slot-liste/domain/figures/bins.ts'
@@ -53,6 +54,21 @@ withApp('facets', (app) => {
     expect(total).toBeGreaterThan(known)
     const two = await read('rtpSupport=provider&rtpSupport=editor')
     expect(two.total).toBe(Number(counts.provider) + Number(counts.editor))
+  })
+
+  it('finds games that lack any of the wanted facts, the best known first', async () => {
+    const lacking = async (...facts: string[]) =>
+      (await read(facts.map((fact) => `missing=${fact}`).join('&'))).total
+    for (const fact of wantedFacts) {
+      const expected = games.filter((game) => game[fact] === null).length
+      expect([fact, await lacking(fact)]).toEqual([fact, expected])
+    }
+    const any = games.filter((game) => wantedFacts.some((fact) => game[fact] === null)).length
+    expect(await lacking(...wantedFacts)).toBe(any)
+    const { items } = (await app().http.inject('/api/games?missing=rtp&missing=releaseDate&limit=50')).json()
+    expect(items).not.toEqual([])
+    for (const { rtp, releaseDate } of items) expect([rtp, releaseDate]).toContain(null)
+    expect((await app().http.inject('/api/games?missing=theme')).statusCode).toBe(422)
   })
 
   it('counts the whole catalogue', async () => {

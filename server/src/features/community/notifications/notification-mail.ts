@@ -72,6 +72,10 @@ const sentences: Record<NotificationKind, Record<Language, string>> = {
   mentioned: { tr: '{actor} bir yorumda sizden söz etti', en: '{actor} mentioned you in a comment' },
   followed: { tr: '{actor} sizi takip etmeye başladı', en: '{actor} started following you' },
   correctionDecided: { tr: 'Düzeltmenizle ilgili bir karar verildi', en: 'Your correction was decided' },
+  proposalDecided: {
+    tr: 'Önerdiğiniz oyunla ilgili bir karar verildi',
+    en: 'The game you proposed was decided',
+  },
   gameChanged: {
     tr: 'Takip ettiğiniz ya da listenizdeki bir oyunun bilgileri değişti',
     en: 'Figures of a game you follow or have in a list have changed',
@@ -103,4 +107,6 @@ const verdicts: Record<Verdict, Record<Language, string>> = {
   },
   accepted: { tr: 'Önerdiğiniz düzeltme kabul edildi', en: 'The correction you proposed was accepted' },
   refused: { tr: 'Önerdiğiniz düzeltme kabul edilmedi', en: 'The correction you proposed was not accepted' },
+  gameAccepted: { tr: 'Önerdiğiniz oyun kataloğa eklendi', en: 'The game you proposed is in the catalogue' },
+  gameRefused: { tr: 'Önerdiğiniz oyun kabul edilmedi', en: 'The game you proposed was not accepted' },
 }

@@ -71,7 +71,7 @@ const commentHidden: Action = async (scene) =>
 const giveAway = ({ app, court, list }: Scene) =>
   rowsOf(app, sql`update lists set owner_id = ${court.reader.id} where public_id = ${list}`)
 
-type Lasting = 'moderated' | 'announcement' | 'correctionDecided' | 'gameChanged'
+type Lasting = 'moderated' | 'announcement' | 'correctionDecided' | 'proposalDecided' | 'gameChanged'
 
 const withdrawn: Record<Exclude<NotificationKind, Lasting>, Record<string, Case>> = {
   listLiked: {
@@ -117,7 +117,7 @@ const withdrawn: Record<Exclude<NotificationKind, Lasting>, Record<string, Case>
 }
 
 /** Messages of the site stay, whatever happens to their subject. */
-const ofGame = (kind: 'correctionDecided' | 'gameChanged'): Case => ({
+const ofGame = (kind: 'correctionDecided' | 'proposalDecided' | 'gameChanged'): Case => ({
   action: ({ app, owner }) =>
     rowsOf(
       app,
@@ -129,6 +129,7 @@ const ofGame = (kind: 'correctionDecided' | 'gameChanged'): Case => ({
 
 const lasting: Record<Lasting, Case> = {
   correctionDecided: ofGame('correctionDecided'),
+  proposalDecided: ofGame('proposalDecided'),
   gameChanged: ofGame('gameChanged'),
   moderated: {
     action: ({ court, list }) => court.act('lists', [list], { action: 'hidden', reason: 'Reklam' }),

@@ -54,6 +54,7 @@ const pages = [
   '/predictions',
   '/changes',
   '/data',
+  '/needs-data',
   '/help',
   '/contact',
   '/privacy',

@@ -109,6 +109,7 @@ export const gameMerging: Merging = {
       'notifications',
       'outbox_events',
       'import_rows',
+      'game_proposals',
     ].map((table) => pointTo(table, 'game_id')),
     moveMembers('dismissed_games'),
     moveMembers('game_follows'),

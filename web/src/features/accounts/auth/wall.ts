@@ -8,6 +8,7 @@ const pages = [
   [/^\/lists\/[^/]+\/edit$/, 'editPage'],
   [/^\/settings$/, 'settings'],
   [/^\/notifications$/, 'notifications'],
+  [/^\/propose-game$/, 'proposeGame'],
   [/^\/profile\/*$/, 'profile'],
   [/^\/hunts$/, 'hunts'],
   [/^\/admin(\/|$)/, 'admin'],

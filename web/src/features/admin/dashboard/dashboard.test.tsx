@@ -63,6 +63,10 @@ it('leads to the providers with facts in doubt', async () => {
   )
   const none = t('admin-site:dashboard.ofProviders.disputed', { count: 0, shown: '0' })
   expect(screen.queryByRole('link', { name: none })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: t('admin-site:dashboard.needsData') })).toHaveAttribute(
+    'href',
+    '/admin/games?missing=rtp&missing=maxWin&missing=volatility&missing=releaseDate&sort=views&dir=desc',
+  )
 })
 
 it('compares with as many days before, where there was something', async () => {

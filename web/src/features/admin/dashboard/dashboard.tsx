@@ -1,4 +1,5 @@
 import type { Dashboard as Figures } from '@slot-liste/contract/admin/admin-dashboard.ts'
+import { wantedFacts } from '@slot-liste/domain/catalogue/corrections.ts'
 import { type Locale, printInteger } from '@slot-liste/domain/figures/print.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -91,12 +92,14 @@ function Loaded({ figures }: { figures: Figures }) {
 
 const doubts = ['disputed', 'unverified'] as const
 
+/** The table of games that lack a wanted fact, the most looked-at first. */
+const needy = { missing: [...wantedFacts], sort: 'views', dir: 'desc' }
+
 /** Work that waits for an administrator. */
 function Waiting({ figures }: { figures: Figures }) {
   const { t } = useTranslation('admin-corrections')
+  const { t: site } = useTranslation('admin-site')
   const { corrections, providers } = figures
-  const hasDoubts = doubts.some((state) => figures[state] + providers[state] > 0)
-  if (corrections === 0 && !hasDoubts) return null
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
       {corrections > 0 ? (
@@ -108,6 +111,11 @@ function Waiting({ figures }: { figures: Figures }) {
       ) : null}
       <Doubts to="/admin/games" text="ofGames" counts={figures} />
       <Doubts to="/admin/providers" text="ofProviders" counts={providers} />
+      <li>
+        <Link to="/admin/games" search={needy} className="link">
+          {site('dashboard.needsData')}
+        </Link>
+      </li>
     </ul>
   )
 }

@@ -60,6 +60,7 @@ function pageOf(kind: AdminAct['kind'], subject: string): string | null {
   const places: Partial<Record<AdminAct['kind'], string>> = {
     game: '/games/',
     correction: '/games/',
+    proposal: '/games/',
     provider: '/providers/',
     person: '/profile/',
     list: '/lists/',
@@ -67,7 +68,7 @@ function pageOf(kind: AdminAct['kind'], subject: string): string | null {
     prediction: '/predictions/',
   }
   const place = places[kind]
-  return place ? `${place}${encodeURIComponent(subject)}` : null
+  return place && subject ? `${place}${encodeURIComponent(subject)}` : null
 }
 
 /** A fact of a game by its own name; a field without one as it is. */

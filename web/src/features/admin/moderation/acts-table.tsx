@@ -14,7 +14,7 @@ import { NothingFound } from './nothing-found.tsx'
 
 const kinds = [
   ...(['game', 'provider', 'source', 'import', 'media', 'person', 'list', 'battle', 'comment'] as const),
-  ...(['prediction', 'report', 'correction', 'message', 'settings', 'log'] as const),
+  ...(['prediction', 'report', 'correction', 'proposal', 'message', 'settings', 'log'] as const),
 ] satisfies ActKind[]
 
 type Filters = { actor: string; action: string; kind: ActKind; from: string; to: string }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +23,11 @@ export function DataPage() {
           <Panel outline={<Skeleton className="h-96 w-full rounded-md" />}>
             <FactCoverage />
           </Panel>
+          <p className="mt-4">
+            <Link to="/needs-data" className="link">
+              {t('facts.needs')}
+            </Link>
+          </p>
         </Section>
         <Section id="own-facts" title={t('ownFacts.title')} lead={t('ownFacts.lead')}>
           <Panel outline={<Skeleton className="h-64 w-full rounded-md" />}>

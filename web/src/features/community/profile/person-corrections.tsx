@@ -21,6 +21,7 @@ import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { OwnGameProposals } from './own-game-proposals.tsx'
 
 /** To themself all they proposed, with its state; to others what was accepted. */
 export function PersonCorrections({
@@ -28,7 +29,13 @@ export function PersonCorrections({
 }: {
   person: Pick<Profile, 'username' | 'can'>
 }) {
-  return can.edit ? <Own /> : <Accepted username={username} />
+  if (!can.edit) return <Accepted username={username} />
+  return (
+    <>
+      <OwnGameProposals />
+      <Own />
+    </>
+  )
 }
 
 export function CorrectionsSkeleton() {

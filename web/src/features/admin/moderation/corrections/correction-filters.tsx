@@ -5,7 +5,7 @@ import { FilterSelect } from '#features/admin/moderation/filter-select.tsx'
 import { Input } from '#ui/form/field.tsx'
 
 /** Without a state, all, the open ones first. */
-export type Filters = { state: CorrectionState; field: CorrectableFact; of: 'game' | 'provider' }
+export type Filters = { state: CorrectionState; field: CorrectableFact; of: 'game' | 'provider' | 'new' }
 type Change = { [Name in keyof Filters]?: Filters[Name] | undefined } & { q?: string | undefined }
 
 type FiltersProps = {
@@ -44,7 +44,7 @@ export function CorrectionFilters({ q, filters, change }: FiltersProps) {
       <FilterSelect
         label={t('filter.of')}
         value={filters.of}
-        options={(['game', 'provider'] as const).map((one) => [one, t(`filter.${one}`)] as const)}
+        options={(['game', 'provider', 'new'] as const).map((one) => [one, t(`filter.${one}`)] as const)}
         onChange={(of) => change({ of })}
       />
     </div>

@@ -8,6 +8,7 @@ import { answer, callsOf, refusal } from '#testing/server.ts'
 import { CorrectionQueue } from './correction-queue.tsx'
 
 const read = 'GET /api/admin/corrections'
+const readGames = 'GET /api/admin/game-proposals'
 const openLink = 'PUT /api/admin/corrections/:id/opening'
 const preview = 'GET /api/admin/corrections/:id/preview'
 const decide = 'PUT /api/admin/corrections/:id/decision'
@@ -18,7 +19,7 @@ const good = { value: '250', state: 'verified' as const, becomes: true }
 const opened = adminCorrection('dddddddddddd', { openedAt: at })
 
 async function open(found = [correctedFigure([opened])]) {
-  answer({ [read]: tablePage(found), [openLink]: { openedAt: at } })
+  answer({ [read]: tablePage(found), [readGames]: tablePage([]), [openLink]: { openedAt: at } })
   const shown = await show(<CorrectionQueue />, { at: '/admin/corrections', as: administrator })
   const { user, t } = shown
   if (found.length > 0) await screen.findAllByRole('heading', { level: 2 })

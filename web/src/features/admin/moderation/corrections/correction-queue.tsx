@@ -17,33 +17,62 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { CorrectionFilters, type Filters } from './correction-filters.tsx'
 import { type Asked, FigureCard, othersOf } from './figure-card.tsx'
+import { GameProposals } from './games/game-proposals.tsx'
 
 const address: AdminAddress<'lastAt', Filters> = {
   ...{ name: 'corrections', sorts: ['lastAt'], dir: 'desc' },
   filters: {
     state: oneOf(correctionStates),
     field: oneOf(correctableFacts),
-    of: oneOf(['game', 'provider']),
+    of: oneOf(['game', 'provider', 'new']),
   },
 }
 
-/** Figures members propose corrections of, those with open ones first. */
+/** Lists the missing games that members propose, then figures with their corrections, open ones first. */
 export function CorrectionQueue() {
   const { t } = useTranslation('admin-corrections')
-  const { t: layout } = useTranslation('layout')
   const { params, state, filters, change, isFiltered } = useAdminAddress(address)
-  const { data, error, refetch } = useQuery(adminCorrectionsOptions(params))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const { of, field } = filters
+  const isMixed = of === undefined && field === undefined && state.page === 1
   const clear = () => change({ q: undefined, state: undefined, field: undefined, of: undefined })
   return (
     <section aria-label={t('title')} className="grid gap-4">
       <CorrectionFilters q={state.q} filters={filters} change={change} />
+      {isMixed || of === 'new' ? (
+        <GameProposals
+          state={{ ...state, state: filters.state }}
+          isAlone={of === 'new'}
+          change={change}
+          onClear={clear}
+        />
+      ) : null}
+      {of === 'new' ? null : (
+        <Figures {...{ params: { ...params, of }, change, isFiltered }} onClear={clear} />
+      )}
+    </section>
+  )
+}
+
+type Address = ReturnType<typeof useAdminAddress<'lastAt', Filters>>
+type FiguresProps = Pick<Address, 'change' | 'isFiltered'> & {
+  params: Parameters<typeof adminCorrectionsOptions>[0]
+  onClear: () => void
+}
+
+/** Figures members propose corrections of, those with open ones first. */
+function Figures({ params, change, isFiltered, onClear }: FiguresProps) {
+  const { t } = useTranslation('admin-corrections')
+  const { t: layout } = useTranslation('layout')
+  const { data, error, refetch } = useQuery(adminCorrectionsOptions(params))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return (
+    <>
       {error ? (
         <ErrorCard title={error.message} retryLabel={layout('failed.retry')} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Skeleton className="h-64 w-full rounded-lg" />
       ) : data.total === 0 ? (
-        <NothingFound isFiltered={isFiltered} text={t('empty')} onClear={clear} />
+        <NothingFound isFiltered={isFiltered} text={t('empty')} onClear={onClear} />
       ) : (
         <>
           <ol className="grid gap-4">
@@ -60,7 +89,7 @@ export function CorrectionQueue() {
       )}
       {asked?.verdict === 'accept' ? <AcceptDialog {...asked} onClose={() => setAsked(null)} /> : null}
       {asked?.verdict === 'refuse' ? <RefuseDialog {...asked} onClose={() => setAsked(null)} /> : null}
-    </section>
+    </>
   )
 }
 

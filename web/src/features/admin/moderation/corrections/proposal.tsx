@@ -2,17 +2,25 @@ import type { AdminCorrection } from '@slot-liste/contract/admin/admin-correctio
 import { Copy, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOpenCorrectionLink } from '#data/admin/admin-corrections.ts'
+import { useOpenLink } from '#data/admin/admin-corrections.ts'
 import { FoldedText } from '#features/admin/moderation/content/folded-text.tsx'
 import { CorrectionState } from '#parts/catalogue/correction-state.tsx'
 import { Ago } from '#parts/site/ago.tsx'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 
-type ProposalProps = { correction: AdminCorrection; onAccept: () => void; onRefuse: () => void }
+/** The fields that corrections of figures and proposed games share. */
+type Judged = Omit<AdminCorrection, 'oldValue' | 'newValue'>
+
+type ProposalProps = {
+  correction: Judged
+  of?: 'figure' | 'game'
+  onAccept: () => void
+  onRefuse: () => void
+}
 
 /** One member's proposal: its link, which is opened first, and the decision. */
-export function Proposal({ correction, onAccept, onRefuse }: ProposalProps) {
+export function Proposal({ correction, of = 'figure', onAccept, onRefuse }: ProposalProps) {
   const { t } = useTranslation('admin-corrections')
   const hintId = useId()
   const { by, note, at, state, openedAt } = correction
@@ -25,7 +33,7 @@ export function Proposal({ correction, onAccept, onRefuse }: ProposalProps) {
         <CorrectionState state={state} />
       </p>
       {note ? <FoldedText text={note} /> : null}
-      <ProposedLink correction={correction} />
+      <ProposedLink correction={correction} of={of} />
       {state === 'open' ? (
         <div className="flex flex-wrap items-center gap-2">
           <Button
@@ -53,9 +61,15 @@ export function Proposal({ correction, onAccept, onRefuse }: ProposalProps) {
 }
 
 /** A link to the site, or its address as text where this site does not link there. */
-function ProposedLink({ correction: { id, address, linked } }: Pick<ProposalProps, 'correction'>) {
+function ProposedLink({
+  correction: { id, address, linked },
+  of,
+}: {
+  correction: Judged
+  of: 'figure' | 'game'
+}) {
   const { t } = useTranslation('admin-corrections')
-  const { mutate } = useOpenCorrectionLink()
+  const { mutate } = useOpenLink(of)
   const note = () => mutate(id, { onError: ({ message }) => toastError(message) })
   const copy = async () => {
     await navigator.clipboard.writeText(address)

@@ -1,5 +1,6 @@
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { gamesOptions } from '#data/catalogue/games.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import { GameGrid } from '#parts/catalogue/game-grid.tsx'
 import { whyOf } from '#platform/api/api.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
@@ -36,7 +37,7 @@ export function GamesResults({ search, onChange }: GamesResultsProps) {
   return (
     <>
       {games.length === 0 ? (
-        <NothingFound onClear={() => onChange(noFilters)} />
+        <NothingFound q={search.q} onClear={() => onChange(noFilters)} />
       ) : (
         <>
           <p className="mb-4 text-[0.9375rem] text-muted tabular-nums">{count}</p>
@@ -71,10 +72,20 @@ export function GamesResults({ search, onChange }: GamesResultsProps) {
   )
 }
 
-function NothingFound({ onClear }: { onClear: () => void }) {
+function NothingFound({ q, onClear }: { q: string | undefined; onClear: () => void }) {
   const { t } = useTranslation(['games-browse', 'games'])
   return (
-    <EmptyState title={t('empty.title')} action={<Button onClick={onClear}>{t('empty.clear')}</Button>}>
+    <EmptyState
+      title={t('empty.title')}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={onClear}>{t('empty.clear')}</Button>
+          <Link to="/propose-game" search={{ name: q }} className={buttonClass({ variant: 'outline' })}>
+            {t('empty.propose')}
+          </Link>
+        </div>
+      }
+    >
       {t('empty.body')}
     </EmptyState>
   )

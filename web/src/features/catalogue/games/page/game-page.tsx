@@ -23,6 +23,8 @@ type GamePageProps = {
   marks?: ReactNode
   /** Lays the game aside for a comparison. */
   compare?: ReactNode
+  /** Asks for what is missing. */
+  fill?: ReactNode
   /** Corrects any figure. */
   correct?: ReactNode
   children?: ReactNode
@@ -32,7 +34,7 @@ type GamePageProps = {
  * One game: its name, its figures and what can be done with it, all on the first screen of a phone; then its facts, what
  * the figures say and where they come from, its demo, what the page adds, and games like it.
  */
-export function GamePage({ game, figureAction, marks, compare, correct, children }: GamePageProps) {
+export function GamePage({ game, figureAction, marks, compare, fill, correct, children }: GamePageProps) {
   const locale = useLocale()
   return (
     <div className="page grid gap-10 py-5 md:gap-12 md:py-8 lg:gap-16 lg:py-12">
@@ -56,6 +58,7 @@ export function GamePage({ game, figureAction, marks, compare, correct, children
             <div className="mt-6 border-t border-line pt-6">
               <GameFacts game={game} action={figureAction} />
             </div>
+            <div className="mt-6 empty:hidden">{fill}</div>
           </div>
         </div>
       </div>

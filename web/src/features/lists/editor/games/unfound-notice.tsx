@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Copy, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
@@ -31,8 +32,18 @@ export function UnfoundNotice({ names, onGone }: { names: readonly string[]; onG
       <ul className="mt-1 max-h-40 overflow-y-auto text-[0.9375rem]">
         {names.map((name, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file may be the same twice.
-          <li key={place} className="break-words">
-            {name}
+          <li key={place} className="flex items-baseline justify-between gap-3 pr-2">
+            <span className="min-w-0 break-words">{name}</span>
+            {/* The list stays open beside it. */}
+            <Link
+              to="/propose-game"
+              search={{ name }}
+              target="_blank"
+              aria-label={t('unfound.proposeNamed', { name })}
+              className="link shrink-0 text-sm"
+            >
+              {t('unfound.propose')}
+            </Link>
           </li>
         ))}
       </ul>
