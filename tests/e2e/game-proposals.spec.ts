@@ -70,3 +70,15 @@ test('a game goes from a search that found nothing to the catalogue', { tag: '@q
     await expect(page.locator('main')).toContainText('4.000x')
   })
 })
+
+test('the page of games that need data leads to the form for what is missing', {
+  tag: '@quick-phone',
+}, async ({ page, texts }) => {
+  await page.goto('/needs-data?missing=maxWin')
+  await settled(page, texts)
+  await expectAccessible(page)
+  await page.locator('#content ol').getByRole('link').first().click()
+  const name = fill(texts.corrections.fill.named, { field: texts.games.field.maxWin })
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByText(texts.auth.wall.after.correctFigure, { exact: false })).toBeVisible()
+})
