@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { environment, helpIfAsked, must, nodeFlags, root } from './steps.mjs'
 
 const usages = {
-  admin: `npm run admin -- grant <username or user id>
+  admin: `npm run admin -- grant | reset-second-factor <username or user id>
 
-Makes somebody an administrator.`,
+Makes somebody an administrator, or removes the second factors of somebody who lost them.`,
   backup: `npm run backup [-- <file> [--without-pictures]]
 
 Writes the whole site to one file.`,

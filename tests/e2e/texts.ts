@@ -42,6 +42,7 @@ import type notifications from '@slot-liste/web/src/locales/tr/notifications.jso
 import type predictions from '@slot-liste/web/src/locales/tr/predictions.json'
 import type privacy from '@slot-liste/web/src/locales/tr/privacy.json'
 import type profile from '@slot-liste/web/src/locales/tr/profile.json'
+import type proof from '@slot-liste/web/src/locales/tr/proof.json'
 import type providerPages from '@slot-liste/web/src/locales/tr/provider-pages.json'
 import type providers from '@slot-liste/web/src/locales/tr/providers.json'
 import type reports from '@slot-liste/web/src/locales/tr/reports.json'
@@ -91,6 +92,7 @@ export type Texts = {
   notifications: typeof notifications
   privacy: typeof privacy
   profile: typeof profile
+  proof: typeof proof
   providers: typeof providers & typeof providerPages
   reports: typeof reports
   search: typeof search
@@ -167,6 +169,7 @@ function read(locale: Locale): Texts {
     'notifications',
     'privacy',
     'profile',
+    'proof',
     'providers',
     'reports',
     'search',

@@ -85,6 +85,26 @@ export const accountErrors = {
     tr: 'Güvenliğiniz için önce kim olduğunuzu yeniden doğrulayın.',
     en: 'For your safety, confirm that it is you first.',
   },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    tr: 'Bunun için ikinci adım gerekir: doğrulama uygulamanızdaki kodu girin ya da Ayarlar’ın Güvenlik bölümünde bir uygulama ekleyin.',
+    en: 'This needs a second step: enter the code of your authenticator app, or add one under Security in the settings.',
+  },
+  FACTOR_CODE_WRONG: {
+    status: 400,
+    tr: 'Bu kod doğru değil ya da kullanıldı. Uygulamanızın gösterdiği sıradaki kodu yazın.',
+    en: 'This code is wrong or was used. Enter the next one your app shows.',
+  },
+  FACTOR_NAME_TAKEN: {
+    status: 409,
+    tr: 'Bu adla bir doğrulama uygulamanız zaten var.',
+    en: 'You already have an authenticator app of this name.',
+  },
+  TOO_MANY_FACTORS: {
+    status: 409,
+    tr: 'En fazla on doğrulama uygulaması ekleyebilirsiniz.',
+    en: 'You can add at most ten authenticator apps.',
+  },
   LAST_ADMIN: {
     status: 409,
     tr: 'Sitenin son yöneticisi hesabını silemez. Önce başka birini yönetici yapın.',

@@ -150,6 +150,7 @@ export const updatePassword = endpoint({
     'SAME_PASSWORD',
     'WEAK_PASSWORD',
     'SIGN_IN_AGAIN',
+    'SECOND_FACTOR_NEEDED',
     'RATE_LIMITED',
     'UNAVAILABLE',
   ],

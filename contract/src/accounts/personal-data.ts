@@ -8,6 +8,7 @@ import { exportedHunt } from '#src/hunts/hunts.ts'
 import { exportedVote } from '#src/lists/brackets.ts'
 import { exportedGuess } from '#src/predictions/predictions.ts'
 import { appUser } from './auth.ts'
+import { factor } from './factors.ts'
 import { settings } from './users.ts'
 
 /** Id of a list, or of a battle, and when it was marked. */
@@ -34,6 +35,8 @@ export const readExport = endpoint({
         userAgent: z.string().nullable(),
       }),
     ),
+    /** Apps that show codes, without their secrets. */
+    secondFactors: z.array(factor.omit({ id: true })),
     /** Each as an import of a list reads it. */
     lists: z.array(
       z.object({

@@ -1,5 +1,7 @@
 import { authEndpoints } from '#src/accounts/auth.ts'
+import { factorEndpoints } from '#src/accounts/factors.ts'
 import * as gotrue from '#src/accounts/gotrue.ts'
+import { gotrueFactorEndpoints } from '#src/accounts/gotrue-factors.ts'
 import { readExport } from '#src/accounts/personal-data.ts'
 import * as users from '#src/accounts/users.ts'
 import * as adminActs from '#src/admin/admin-acts.ts'
@@ -90,6 +92,7 @@ export const contract = [
   adminVoices.removeProviderVoice,
   adminVoices.restoreProviderVoice,
   ...authEndpoints,
+  ...factorEndpoints,
   gotrue.readGotrueHealth,
   gotrue.readGotrueSettings,
   gotrue.readKeySet,
@@ -103,6 +106,7 @@ export const contract = [
   gotrue.gotrueVerify,
   gotrue.gotrueResend,
   gotrue.gotrueReauthenticate,
+  ...gotrueFactorEndpoints,
   users.changeProfile,
   users.setAvatar,
   users.removeAvatar,

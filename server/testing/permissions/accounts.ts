@@ -59,6 +59,23 @@ export const accounts: Entries = {
     params: { id: await ownSession(scene, 'owner') },
     refuses: { user: 'NOT_FOUND', other: 'NOT_FOUND', blocked: 'NOT_FOUND', admin: 'NOT_FOUND' },
   }),
+  'GET /api/auth/factors': () => ({}),
+  'POST /api/auth/factors': (scene, role) => own(scene, role, () => ({ name: 'Telefon' })),
+  'POST /api/auth/factors/:id/verification': () => ({
+    params: { id: crypto.randomUUID() },
+    body: { code: '000000' },
+    refuses: members('NOT_FOUND'),
+  }),
+  'DELETE /api/auth/factors/:id': async (scene, role) => ({
+    ...(await own(scene, role)),
+    params: { id: crypto.randomUUID() },
+    refuses: members('NOT_FOUND'),
+  }),
+  'POST /api/auth/recovery-codes': async (scene, role) => ({
+    ...(await own(scene, role)),
+    refuses: members('NOT_FOUND'),
+  }),
+  'POST /api/auth/second-step': () => ({ body: { code: '000000' }, refuses: members('NOT_FOUND') }),
   'DELETE /api/users/account': (scene, role) =>
     own(scene, role, ({ username, password }) => ({ username, current_password: password })),
 }
@@ -75,6 +92,8 @@ async function ownSession(scene: Scene, role: Role): Promise<string> {
 const all = (code: string) => ({
   ...{ guest: code, user: code, owner: code, other: code, blocked: code, suspended: code, admin: code },
 })
+
+const members = (code: string) => ({ user: code, owner: code, other: code, blocked: code, admin: code })
 
 /** The same accounts by the door for clients of GoTrue. */
 export const gotrue: Entries = {
@@ -110,6 +129,20 @@ export const gotrue: Entries = {
     refuses: all('otp_expired'),
   }),
   'POST /auth/v1/resend': () => ({ body: { type: 'signup', email: stranger().email } }),
+  'POST /auth/v1/factors': (scene, role) => own(scene, role, () => ({ factor_type: 'totp' })),
+  'POST /auth/v1/factors/:id/challenge': () => ({
+    params: { id: crypto.randomUUID() },
+    refuses: members('mfa_factor_not_found'),
+  }),
+  'POST /auth/v1/factors/:id/verify': () => ({
+    params: { id: crypto.randomUUID() },
+    body: {},
+    refuses: members('mfa_factor_not_found'),
+  }),
+  'DELETE /auth/v1/factors/:id': () => ({
+    params: { id: crypto.randomUUID() },
+    refuses: members('mfa_factor_not_found'),
+  }),
   'GET /auth/v1/reauthenticate': (scene, role) =>
     // One mail a minute to an address.
     own(scene, role),

@@ -26,7 +26,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 const loadCardParts = async () => (await import('#features/catalogue/game-menu/card-parts.tsx')).cardParts
 
 const ProofDialog = lazy(async () => ({
-  default: (await import('#features/accounts/proof/proof-dialog.tsx')).ProofDialog,
+  default: (await import('#features/accounts/auth/proof-dialog.tsx')).ProofDialog,
 }))
 
 function Page() {
@@ -40,7 +40,7 @@ function Page() {
       <Outlet />
       {proof ? (
         <Suspense>
-          <ProofDialog onAnswer={proof} />
+          <ProofDialog {...proof} />
         </Suspense>
       ) : null}
     </ListPickerHost>

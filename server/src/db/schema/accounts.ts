@@ -51,6 +51,10 @@ export const users = pgTable(
     followers: integer('followers').notNull().default(0),
     following: integer('following').notNull().default(0),
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+    /** Whether there is a verified second factor. */
+    secondFactor: boolean('second_factor').notNull().default(false),
+    /** For administrators: from when on they need a second factor; set at their first call without one. */
+    secondFactorDueAt: moment('second_factor_due_at'),
     bannedUntil: moment('banned_until'),
     bannedReason: text('banned_reason'),
     deletedAt: moment('deleted_at'),
@@ -73,7 +77,10 @@ export const users = pgTable(
   ],
 )
 
-export type AuthMethod = { method: 'password' | 'otp' | 'recovery'; timestamp: number }
+export type AuthMethod = {
+  method: 'password' | 'otp' | 'recovery' | 'totp' | 'recovery_code'
+  timestamp: number
+}
 
 /** A sign-in. The only refresh token that is good is the one of `counter`; none is stored. */
 export const authSessions = pgTable(
@@ -88,7 +95,7 @@ export const authSessions = pgTable(
     rotatedAt: moment('rotated_at').notNull(),
     refreshedAt: moment('refreshed_at').notNull(),
     notAfter: moment('not_after').notNull(),
-    aal: text('aal').notNull().default('aal1'),
+    aal: text('aal').$type<'aal1' | 'aal2'>().notNull().default('aal1'),
     amr: jsonb('amr').$type<AuthMethod[]>().notNull(),
     ip: text('ip'),
     userAgent: text('user_agent'),
@@ -142,12 +149,59 @@ export const authFlowStates = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     challenge: text('challenge').notNull(),
     challengeMethod: text('challenge_method').$type<'s256' | 'plain'>().notNull(),
-    method: text('method').$type<AuthMethod['method']>().notNull(),
+    method: text('method').$type<'otp' | 'recovery'>().notNull(),
     authCode: uuid('auth_code').unique('auth_flow_states_code_key'),
     authCodeIssuedAt: moment('auth_code_issued_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('auth_flow_states_by_user').on(table.userId)],
+)
+
+/** A second factor; it counts from `verifiedAt` on. `lastStep` is the time step of the last accepted code. */
+export const authFactors = pgTable(
+  'auth_factors',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The secret of its codes, encrypted with a key that is not in the database. */
+    sealedSecret: text('sealed_secret').notNull(),
+    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+    verifiedAt: moment('verified_at'),
+    lastUsedAt: moment('last_used_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('auth_factors_by_user').on(table.userId)],
+)
+
+/** A request for a code of a factor by a client of GoTrue. Wrong codes close it. */
+export const authFactorChallenges = pgTable(
+  'auth_factor_challenges',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    factorId: uuid('factor_id')
+      .notNull()
+      .references(() => authFactors.id, { onDelete: 'cascade' }),
+    tries: smallint('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('auth_factor_challenges_by_factor').on(table.factorId)],
+)
+
+/** Codes for lost factors: a keyed digest each, good once. */
+export const authRecoveryCodes = pgTable(
+  'auth_recovery_codes',
+  {
+    codeHash: bytewise('code_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('auth_recovery_codes_by_user').on(table.userId)],
 )
 
 /** Only ever added to. Never holds tokens or passwords; `userId` outlives the user. */

@@ -4,10 +4,6 @@ import { offFeature } from './gotrue-off.ts'
 it.each([
   ['POST', '/auth/v1/otp', 422, 'otp_disabled'],
   ['POST', '/auth/v1/magiclink?a=b', 422, 'otp_disabled'],
-  ['POST', '/auth/v1/factors', 422, 'mfa_totp_enroll_not_enabled'],
-  ['POST', '/auth/v1/factors/1/challenge', 422, 'mfa_totp_verify_not_enabled'],
-  ['POST', '/auth/v1/factors/1/verify', 422, 'mfa_totp_verify_not_enabled'],
-  ['DELETE', '/auth/v1/factors/1/', 404, 'mfa_factor_not_found'],
   ['GET', '/auth/v1/authorize?provider=github', 400, 'validation_failed'],
   ['POST', '/auth/v1/sso', 404, 'saml_provider_disabled'],
   ['GET', '/auth/v1/user/identities/authorize', 404, 'manual_linking_disabled'],

@@ -9,22 +9,6 @@ const at = (path: string) => new RegExp(`^/auth/v1${path}/?$`)
 const off: Off[] = [
   ['POST', at('/otp'), 422, 'otp_disabled', 'Signups not allowed for otp'],
   ['POST', at('/magiclink'), 422, 'otp_disabled', 'Signups not allowed for otp'],
-  ['POST', at('/factors'), 422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP'],
-  [
-    'POST',
-    at(`/factors/${id}/challenge`),
-    422,
-    'mfa_totp_verify_not_enabled',
-    'MFA verification is disabled for TOTP',
-  ],
-  [
-    'POST',
-    at(`/factors/${id}/verify`),
-    422,
-    'mfa_totp_verify_not_enabled',
-    'MFA verification is disabled for TOTP',
-  ],
-  ['DELETE', at(`/factors/${id}`), 404, 'mfa_factor_not_found', 'Factor not found'],
   ['GET', at('/authorize'), 400, 'validation_failed', 'Unsupported provider: provider is not enabled'],
   ['POST', at('/sso'), 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
   ['GET', at('/user/identities/authorize'), 404, 'manual_linking_disabled', 'Manual linking is disabled'],

@@ -4,7 +4,7 @@ import { failForNow, failToken } from '#platform/http/errors.ts'
 /** A reply of the project with a status below 500. `json` is empty without an object in the body. */
 export type HostedAnswer = { status: number; json: Record<string, unknown> }
 
-type Question = { method?: 'GET' | 'POST' | 'PUT'; token?: string | undefined; body?: object }
+type Question = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; token?: string | undefined; body?: object }
 
 /**
  * HTTP client of the hosted project that holds the accounts. Every call throws `UNAVAILABLE` while the project

@@ -9,6 +9,7 @@ const claims = z.object({
   session_id: z.uuid(),
   iat: z.int(),
   email: z.string().default(''),
+  aal: z.string().catch('aal1'),
   amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).catch([]),
   user_metadata: z.object({ username: z.string().optional().catch(undefined) }).catch({}),
 })

@@ -15,6 +15,7 @@ const claims: Claims = {
   sub: randomUUID(),
   session_id: randomUUID(),
   email: 'ayse@example.com',
+  aal: 'aal1',
   amr: [{ method: 'password', timestamp: 1 }],
   user_metadata: { username: 'ayse' },
 }

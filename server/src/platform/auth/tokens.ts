@@ -4,11 +4,13 @@ import { LRUCache } from 'lru-cache'
 import { failToken } from '#platform/http/errors.ts'
 import type { Keys } from './keys.ts'
 import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts'
+import { createSealer } from './sealed-secrets.ts'
 
 export type Claims = {
   sub: string
   session_id: string
   email: string
+  aal: 'aal1' | 'aal2'
   amr: { method: string; timestamp: number }[]
   user_metadata: { username: string }
 }
@@ -23,6 +25,8 @@ export type Tokens = {
   refresh: RefreshTokens
   /** A keyed digest of a mailed code, so that a stolen table does not reveal the six digits. */
   sealCode: (text: string) => string
+  /** Encrypts the secrets of second factors. */
+  secrets: ReturnType<typeof createSealer>
 }
 
 type PublicKey = {
@@ -58,6 +62,7 @@ export async function createTokens(keys: Keys, issuer: () => string, clock: () =
   return {
     publicKeys,
     refresh: createRefreshTokens(keys.refreshSecret),
+    secrets: createSealer(keys.refreshSecret),
     sealCode: (text) => createHmac('sha256', codeKey).update(text).digest('base64url'),
     sign(claims, lifetime) {
       const now = Math.floor(clock().getTime() / 1000)
@@ -102,7 +107,6 @@ function isNow({ exp = 0, nbf = 0 }: JWTPayload, now: Date): boolean {
 const fixedClaims = {
   phone: '',
   role: 'authenticated',
-  aal: 'aal1',
   is_anonymous: false,
   app_metadata: { provider: 'email', providers: ['email'] },
 }

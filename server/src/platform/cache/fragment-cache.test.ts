@@ -49,6 +49,7 @@ describe('a part many answers share', () => {
       identify: async () => viewer,
       confirm: async () => {},
       confirmRecently: async () => {},
+      requireAdminFactor: async () => {},
     })
     serve(shelf, async ({ getOrCreate, query }) => {
       if (query.page === 'facts')

@@ -12,6 +12,10 @@ export type Viewer = {
   role: 'user' | 'admin'
   sessionId: string
   provenAt?: number | undefined
+  /** `aal2` once the session passed a second step. */
+  aal?: string
+  /** The account has a second factor, and the session has not passed it. */
+  needsSecondStep?: boolean
 } | null
 
 export type Member = NonNullable<Viewer>
@@ -32,6 +36,11 @@ export type Identity = {
   confirm: (request: FastifyRequest) => Promise<void>
   /** The same before every other write; a confirmation may be up to a minute old. */
   confirmRecently: (request: FastifyRequest, viewer: Member) => Promise<void>
+  /**
+   * Requires the second factor of administrators, before anything of theirs is answered.
+   * @throws CodedError `SECOND_FACTOR_NEEDED`
+   */
+  requireAdminFactor: (request: FastifyRequest, viewer: Member) => Promise<void>
 }
 
 /**
@@ -41,7 +50,7 @@ export type Identity = {
  */
 export async function admit(
   { access, method }: Pick<Endpoint, 'access' | 'method'>,
-  { identify, confirm, confirmRecently }: Identity,
+  { identify, confirm, confirmRecently, requireAdminFactor }: Identity,
   request: FastifyRequest,
 ): Promise<Viewer> {
   if (access === 'guest') return null
@@ -51,6 +60,7 @@ export async function admit(
     throw fail('UNAUTHENTICATED')
   }
   if (access === 'admin' && viewer.role !== 'admin') throw fail('FORBIDDEN')
+  if (access === 'admin') await requireAdminFactor(request, viewer)
   if (method === 'GET') return viewer
   if (access === 'admin') await confirm(request)
   else await confirmRecently(request, viewer)
@@ -64,7 +74,7 @@ export function member(viewer: Viewer): Member {
 }
 
 /** Renewing a token proves nothing, nor does a second step alone. */
-const provesNothing = ['token_refresh', 'totp', 'anonymous']
+const provesNothing = ['token_refresh', 'totp', 'recovery_code', 'anonymous']
 
 /** When the owner of a session last proved who they are, in seconds, from the methods it was opened and confirmed by. */
 export function provenAt(amr: readonly { method: string; timestamp: number }[]): number {
@@ -78,7 +88,13 @@ const proofSeconds = 10 * 60
 export const isProven = ({ provenAt = 0 }: Pick<Member, 'provenAt'>, now: Date): boolean =>
   provenAt > now.getTime() / 1000 - proofSeconds
 
-/** @throws CodedError `REAUTHENTICATION_NEEDED` unless the caller proved who they are in the last ten minutes. */
-export function requireProof(who: Pick<Member, 'provenAt'>, now: Date): void {
+type Proof = Pick<Member, 'provenAt' | 'needsSecondStep'>
+
+/**
+ * @throws CodedError `SECOND_FACTOR_NEEDED` where the session has not passed the account's second factor,
+ * `REAUTHENTICATION_NEEDED` unless the caller proved who they are in the last ten minutes.
+ */
+export function requireProof(who: Proof, now: Date): void {
+  if (who.needsSecondStep) throw fail('SECOND_FACTOR_NEEDED')
   if (!isProven(who, now)) throw fail('REAUTHENTICATION_NEEDED')
 }

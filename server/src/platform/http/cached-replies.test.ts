@@ -24,7 +24,13 @@ function house(viewer: Viewer = null) {
     settings: { current: () => ({ maintenance: { on: false } }) },
   } as unknown as Services
   answerRefusals(http)
-  const identity = { identify: async () => viewer, confirm: async () => {}, confirmRecently: async () => {} }
+  const nothing = async () => {}
+  const identity = {
+    identify: async () => viewer,
+    confirm: nothing,
+    confirmRecently: nothing,
+    requireAdminFactor: nothing,
+  }
   return { http, cache: services.cache, serve: createServe(http, services, identity) }
 }
 

@@ -24,10 +24,12 @@ function serving<E extends Endpoint>(made: E, handler: Parameters<Serve>[1], isD
     settings: { current: () => ({ maintenance: { on: isDown } }) },
   } as unknown as Services
   const identify = async () => null
-  createServe(http, services, { identify, confirm: async () => {}, confirmRecently: async () => {} })(
-    made,
-    handler as never,
-  )
+  createServe(http, services, {
+    identify,
+    confirm: async () => {},
+    confirmRecently: async () => {},
+    requireAdminFactor: async () => {},
+  })(made, handler as never)
   return (remoteAddress = '10.0.0.1') =>
     http.inject({ method: made.method, url: made.path.replace(/:\w+/g, 'x'), remoteAddress })
 }

@@ -1,6 +1,13 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { authFlowStates, authOneTimeTokens, authSessions, users } from '#db/schema/accounts.ts'
+import {
+  authFactors,
+  authFlowStates,
+  authOneTimeTokens,
+  authRecoveryCodes,
+  authSessions,
+  users,
+} from '#db/schema/accounts.ts'
 import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
 import { hunts } from '#db/schema/hunts.ts'
@@ -115,7 +122,7 @@ export async function withdrawAccount(
       .set({ deletedAt: at })
       .where(and(eq(comments.authorId, userId), isNull(comments.deletedAt)))
   })
-  for (const table of [authSessions, authOneTimeTokens, authFlowStates])
+  for (const table of [authSessions, authOneTimeTokens, authFlowStates, authFactors, authRecoveryCodes])
     await tx.delete(table).where(eq(table.userId, userId))
   await tx
     .update(users)

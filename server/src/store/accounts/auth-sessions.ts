@@ -84,6 +84,8 @@ const sessionUser = prepared((db, put: Put<{ id: string }>) =>
     .select({
       sessionId: authSessions.id,
       amr: authSessions.amr,
+      aal: authSessions.aal,
+      secondFactor: users.secondFactor,
       notAfter: authSessions.notAfter,
       userId: users.id,
       username: users.username,
@@ -95,12 +97,19 @@ const sessionUser = prepared((db, put: Put<{ id: string }>) =>
     .where(and(eq(authSessions.id, put('id')), isNull(users.deletedAt))),
 )
 
-/** Notes on a session how its owner has just proved who they are; the last proof by each method counts. */
+/**
+ * Notes on a session how its owner has just proved who they are; the last proof by each method counts. A second step
+ * raises its level.
+ */
 export async function addProof(db: Db, id: string, proof: AuthMethod): Promise<AuthSession | undefined> {
+  const isSecondStep = proof.method === 'totp' || proof.method === 'recovery_code'
   const others = sql`(select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(${authSessions.amr}) one where one->>'method' <> ${proof.method})`
   const [row] = await db
     .update(authSessions)
-    .set({ amr: sql`${others} || ${JSON.stringify([proof])}::jsonb` })
+    .set({
+      ...(isSecondStep && { aal: 'aal2' as const }),
+      amr: sql`${others} || ${JSON.stringify([proof])}::jsonb`,
+    })
     .where(eq(authSessions.id, id))
     .returning()
   return row
@@ -149,6 +158,13 @@ export async function removeSessions(db: Db, userId: string, kept?: string): Pro
   await db
     .delete(authSessions)
     .where(and(eq(authSessions.userId, userId), kept ? ne(authSessions.id, kept) : undefined))
+}
+
+/** Ends the sessions of a user that have not passed a second step, but not `kept`. */
+export async function removeSessionsBelow(db: Db, userId: string, kept: string): Promise<void> {
+  await db
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), eq(authSessions.aal, 'aal1'), ne(authSessions.id, kept)))
 }
 
 export async function removeSessionsEndedBefore(db: Db, moment: Date): Promise<void> {

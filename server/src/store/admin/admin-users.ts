@@ -149,7 +149,10 @@ export async function changeUser(
   tx: Db,
   id: string,
   change: Partial<
-    Pick<typeof users.$inferInsert, 'role' | 'verified' | 'bannedUntil' | 'bannedReason' | 'updatedAt'>
+    Pick<
+      typeof users.$inferInsert,
+      'role' | 'secondFactorDueAt' | 'verified' | 'bannedUntil' | 'bannedReason' | 'updatedAt'
+    >
   >,
 ): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id))

@@ -2,15 +2,18 @@ import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Strength } from './password-strength.ts'
+import { WeakPassword } from './weak-password.tsx'
 
 type StrengthMeterProps = {
   password: string
   /** Name and address of the person: a password made of them is none. */
   known?: readonly string[]
+  /** Takes a generated password in place of a weak one. */
+  onSuggest: (password: string) => void
 }
 
-/** Four bars and a word, once something is typed; advice only. */
-export function StrengthMeter({ password, known }: StrengthMeterProps) {
+/** Four bars and a word, once something is typed, and a warning of a weak one; advice only. */
+export function StrengthMeter({ password, known, onSuggest }: StrengthMeterProps) {
   const { t } = useTranslation('auth')
   const strength = useStrength(password, known)
   if (password === '' || strength === undefined) return null
@@ -31,6 +34,7 @@ export function StrengthMeter({ password, known }: StrengthMeterProps) {
       <p role="status" className="text-sm leading-snug text-muted">
         {t('strength.label', { word })}
       </p>
+      <WeakPassword password={password} isWeak={strength < 2} onSuggest={onSuggest} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ErrorBody, ErrorCode } from '@slot-liste/contract/core/errors.ts'
 import en from '#locales/en/network.json'
 import tr from '#locales/tr/network.json'
 import { appStore } from '#platform/app-store.ts'
+import type { ProofRequest } from '#platform/auth/auth-store.ts'
 import { recoverAccess } from '#platform/auth/unauthorized.ts'
 import { readStored } from '#platform/storage.ts'
 import { fill, type Loose, withQuery, written } from './api-request.ts'
@@ -95,19 +96,21 @@ async function answered(
   const response = await retried(path, ask)
   if (response.ok) return response
   const error = await refused(key, response)
-  if (error.code !== 'REAUTHENTICATION_NEEDED' || !(await provesIdentity())) throw error
+  const { code } = error
+  if (code !== 'REAUTHENTICATION_NEEDED' && code !== 'SECOND_FACTOR_NEEDED') throw error
+  if (!(await provesIdentity(code))) throw error
   return answered(key, input, signal, idempotencyKey)
 }
 
 /** Whether the member proved who they are; the refused call is repeated then. */
-const provesIdentity = () =>
+const provesIdentity = (code: ProofRequest['code']) =>
   import('#platform/auth/proof.ts').then(
-    ({ askForProof }) => askForProof(),
+    ({ askForProof }) => askForProof(code),
     () => false,
   )
 
 /** The calls that sign in, whose 401 is about what was typed. The others under `/auth/` are made by members. */
-const speaksForItself = /\/auth\/(?!sessions|logout|update-password|reauthenticate)/
+const speaksForItself = /\/auth\/(?!sessions|logout|update-password|reauthenticate|factors|recovery|second)/
 
 /** Repeats a call once with a newer token after a 401, except for the calls that sign in. */
 async function retried(path: string, ask: (token: string | null) => Promise<Response>): Promise<Response> {

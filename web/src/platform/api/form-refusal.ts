@@ -8,6 +8,8 @@ const fieldsOf: Record<string, string[]> = {
   USERNAME_TAKEN: ['username'],
   EMAIL_TAKEN: ['email'],
   CURRENT_PASSWORD_WRONG: ['current_password'],
+  FACTOR_CODE_WRONG: ['code'],
+  FACTOR_NAME_TAKEN: ['name'],
   SAME_PASSWORD: ['new_password'],
   WEAK_PASSWORD: ['password', 'new_password'],
 }

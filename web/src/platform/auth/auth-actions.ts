@@ -6,15 +6,20 @@ import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { enter, leave, replaceSession, requestEmail } from './auth-events.ts'
 import { profileIsFresh } from './auth-profile.ts'
 import { forgetTokens } from './auth-record.ts'
-import { type AuthActions, authStore, type Outcome, outcomeText } from './auth-store.ts'
+import { type AuthActions, authStore, type Outcome, outcomeText, type ProofRequest } from './auth-store.ts'
 import { noteSignInByMail } from './signed-in-by-mail.ts'
 import { loseSession, whileDeleting } from './unauthorized.ts'
 
-export const login: AuthActions['login'] = (body) =>
-  attempt('login', async () => {
+export const login: AuthActions['login'] = async (body) => {
+  let isHalf = false
+  const outcome = await attempt('login', async () => {
     const { session, user } = await call('POST /api/auth/login', { body })
+    const { factors } = session.user as unknown as Session['user']
+    isHalf = factors?.some(({ status }) => status === 'verified') ?? false
     await signedIn(session, user)
   })
+  return outcome.ok ? { ok: true, isHalf } : outcome
+}
 
 export const register: AuthActions['register'] = (body) =>
   attempt('register', async () => {
@@ -74,6 +79,15 @@ export const reauthenticate: AuthActions['reauthenticate'] = (password) =>
     await enter(session as unknown as Session)
   })
 
+export const takeSecondStep: AuthActions['takeSecondStep'] = (code) =>
+  attempt('takeSecondStep', async () => {
+    const { session } = await call('POST /api/auth/second-step', { body: { code } })
+    await enter(session as unknown as Session)
+  })
+
+export const takeSession: AuthActions['takeSession'] = (session) =>
+  attempt('takeSession', () => enter(session as unknown as Session))
+
 /** The hosted-backend client speaks English alone: what can be expected is said in our words. */
 export const changeEmail: AuthActions['changeEmail'] = async (email) => {
   try {
@@ -81,9 +95,10 @@ export const changeEmail: AuthActions['changeEmail'] = async (email) => {
     return { ok: true }
   } catch (error) {
     const { code, name } = error as { code?: string; name?: string }
-    if (code === 'reauthentication_needed') {
+    const needed = proofs[code ?? '']
+    if (needed) {
       const { askForProof } = await import('./proof.ts')
-      if (await askForProof()) return changeEmail(email)
+      if (await askForProof(needed)) return changeEmail(email)
     }
     if (name === 'AuthSessionMissingError' || endedCodes.includes(code ?? '')) {
       await loseSession(outcomeText('sessionEnded'))
@@ -93,6 +108,11 @@ export const changeEmail: AuthActions['changeEmail'] = async (email) => {
       code === 'email_exists' ? 'emailTaken' : code?.startsWith('over_') ? 'tooOften' : 'changeEmail'
     return { ok: false, message: outcomeText(key), code }
   }
+}
+
+const proofs: Record<string, ProofRequest['code']> = {
+  reauthentication_needed: 'REAUTHENTICATION_NEEDED',
+  insufficient_aal: 'SECOND_FACTOR_NEEDED',
 }
 
 const endedCodes = ['bad_jwt', 'no_authorization', 'session_expired', 'session_not_found', 'user_not_found']

@@ -1,4 +1,4 @@
-import type { AppUser } from '@slot-liste/contract/accounts/auth.ts'
+import type { AppUser, Session as WireSession } from '@slot-liste/contract/accounts/auth.ts'
 import type { CallInput, CallKey } from '@slot-liste/contract/core/calls.ts'
 import type { Session } from '@supabase/auth-js'
 import { createStore, useStore } from 'zustand'
@@ -8,12 +8,18 @@ import { appStore } from '#platform/app-store.ts'
 import { toastError } from '#platform/toasts.ts'
 
 /**
- * The outcome of an action: `isHalf` after the first of two confirmations; `message` is the server's own, else the product's fallback, in the
+ * The outcome of an action: `isHalf` after the first of two confirmations, or of two steps of a sign-in; `message` is the server's own, else the product's fallback, in the
  * language of the page.
  */
 export type Outcome =
   | { ok: true; isHalf?: boolean }
   | { ok: false; message: string; code?: string | undefined; fields?: Record<string, string> | undefined }
+
+/** `code` is the refusal that asks for the proof. */
+export type ProofRequest = {
+  code: 'REAUTHENTICATION_NEEDED' | 'SECOND_FACTOR_NEEDED'
+  answer: (isProven: boolean) => void
+}
 
 type Body<K extends CallKey> = CallInput<K>['body'] & object
 
@@ -30,6 +36,10 @@ export type AuthActions = {
   deleteAccount: (body: Body<'DELETE /api/users/account'>) => Promise<Outcome>
   /** Proves by the password that it is still oneself. */
   reauthenticate: (password: string) => Promise<Outcome>
+  /** Finishes signing in by a code of an app, or by a recovery code. */
+  takeSecondStep: (code: string) => Promise<Outcome>
+  /** Takes over tokens that a call of one's own session answered. */
+  takeSession: (session: WireSession) => Promise<Outcome>
   /** Both addresses are written to; the change happens when both have answered. */
   changeEmail: (email: string) => Promise<Outcome>
   /** This device, or every one; a toast reports the outcome. */
@@ -47,8 +57,8 @@ export type AuthState = AuthActions & {
   isByMail: boolean
   /** Why the session ended, until the next one: the server's words. */
   ended: string | null
-  /** Answers whether the member proved who they are, while they are asked to. */
-  proof: ((isProven: boolean) => void) | null
+  /** The question to the member to prove who they are, while it is open. */
+  proof: ProofRequest | null
   /** The fragment of a link for another account than the one signed in, until it is answered. */
   foreignLink: string | null
 }
@@ -77,6 +87,8 @@ export const authStore = createStore<AuthState>()(() => ({
   verifyCode: (body) => act('verifyCode', (actions) => actions.verifyCode(body)),
   deleteAccount: (body) => act('deleteAccount', (actions) => actions.deleteAccount(body)),
   reauthenticate: (password) => act('reauthenticate', (actions) => actions.reauthenticate(password)),
+  takeSecondStep: (code) => act('takeSecondStep', (actions) => actions.takeSecondStep(code)),
+  takeSession: (session) => act('takeSession', (actions) => actions.takeSession(session)),
   changeEmail: (email) => act('changeEmail', (actions) => actions.changeEmail(email)),
   signOut: (scope) => act('signOut', (actions) => actions.signOut(scope)),
 }))

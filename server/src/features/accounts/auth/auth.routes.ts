@@ -7,6 +7,7 @@ import { insertAudit } from '#store/accounts/audit.ts'
 import { listSessions, removeSession } from '#store/accounts/auth-sessions.ts'
 import { findUser, toAppUser } from '#store/accounts/users.ts'
 import { failCode, redeemCode } from './codes.actions.ts'
+import { factorRoutes } from './factors/factors.routes.ts'
 import { closeSessions } from './logout.actions.ts'
 import { inBackground, limitMails } from './mails.actions.ts'
 import { withAdvice } from './password-advice.actions.ts'
@@ -20,6 +21,7 @@ export function authRoutes(serve: Serve, services: Services): void {
   entering(serve, services)
   mailing(serve, services)
   signedIn(serve, services)
+  factorRoutes(serve, services)
 }
 
 function entering(serve: Serve, services: Services): void {
@@ -82,6 +84,7 @@ function signedIn(serve: Serve, services: Services): void {
 
   serve(contract.updatePassword, async ({ viewer, body, language, caller }) => {
     const who = viewer as Member
+    if (who.needsSecondStep) throw fail('SECOND_FACTOR_NEEDED')
     if (body.current_password) await checkCurrentPassword(services, who.id, body.current_password)
     else if (!(await cameByMail(services, who.sessionId)))
       throw fail('VALIDATION', { current_password: 'required' })

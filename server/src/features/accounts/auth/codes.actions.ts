@@ -18,10 +18,10 @@ export async function redeemCode(
   caller: Caller,
 ): Promise<Redeemed> {
   await limitVerify(services, caller)
-  await limitCodes(services, mailed)
+  await limitCodes(services, mailed, caller)
   const { type, email, code } = mailed
   const redeemed = await redeem(services, type, { email, code }, language)
-  if (redeemed.state !== 'refused') await forgiveCodes(services, mailed)
+  if (redeemed.state !== 'refused') await forgiveCodes(services, mailed, caller)
   return redeemed
 }
 

@@ -68,7 +68,7 @@ export async function grantAdmin(
   const isId = z.uuid().safeParse(name).success
   const user = (isId && (await findUser(db, name))) || (await findAccount(db, name))
   if (!user) return false
-  await updateUser(db, user.id, { role: 'admin', updatedAt: clock() })
+  await updateUser(db, user.id, { role: 'admin', secondFactorDueAt: null, updatedAt: clock() })
   await insertAudit(db, clock(), { action: 'role_changed', userId: user.id })
   return true
 }

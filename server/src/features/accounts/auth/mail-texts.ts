@@ -11,6 +11,9 @@ export type MailKind =
   | 'code'
   | 'passwordChanged'
   | 'emailChanged'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'recoveryCodeUsed'
 
 type Values = { username: string; link?: string; code?: string; email?: string; site: string }
 
@@ -186,6 +189,54 @@ const texts: Record<MailKind, Record<Language, Text>> = {
       lines: [
         'The e-mail address of your account is now {email}. Later messages go there.',
         'If this was not you, write to us: {site}/contact',
+      ],
+    },
+  },
+  factorAdded: {
+    tr: {
+      subject: 'Hesabınıza ikinci adım eklendi',
+      lines: [
+        'Hesabınıza bir doğrulama uygulaması eklendi. Öteki cihazlarınızdaki oturumlar kapatıldı.',
+        'Bunu siz yapmadıysanız hemen parolanızı yenileyin ve bize yazın: {site}/contact',
+      ],
+    },
+    en: {
+      subject: 'A second step was added to your account',
+      lines: [
+        'An authenticator app was added to your account. Your other devices were signed out.',
+        'If this was not you, choose a new password at once and write to us: {site}/contact',
+      ],
+    },
+  },
+  factorRemoved: {
+    tr: {
+      subject: 'Hesabınızdan ikinci adım kaldırıldı',
+      lines: [
+        'Hesabınızdan bir doğrulama uygulaması kaldırıldı.',
+        'Bunu siz yapmadıysanız hemen parolanızı yenileyin ve bize yazın: {site}/contact',
+      ],
+    },
+    en: {
+      subject: 'A second step was removed from your account',
+      lines: [
+        'An authenticator app was removed from your account.',
+        'If this was not you, choose a new password at once and write to us: {site}/contact',
+      ],
+    },
+  },
+  recoveryCodeUsed: {
+    tr: {
+      subject: 'Bir kurtarma kodunuz kullanıldı',
+      lines: [
+        'Hesabınıza doğrulama uygulaması yerine bir kurtarma koduyla girildi. O kod artık geçersiz.',
+        'Bunu siz yapmadıysanız hemen parolanızı yenileyin ve bize yazın: {site}/contact',
+      ],
+    },
+    en: {
+      subject: 'One of your recovery codes was used',
+      lines: [
+        'Somebody signed in to your account by a recovery code in place of the authenticator app. That code no longer works.',
+        'If this was not you, choose a new password at once and write to us: {site}/contact',
       ],
     },
   },

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { call, register } from '#testing/accounts.ts'
 import { browser, errorOf, listen, ok, someone } from '#testing/hosted/auth-js.ts'
+import { makeAdmin } from '#testing/people.ts'
 import { withApp } from '#testing/test-app.ts'
 
 const weak = 'abcdef'
@@ -91,4 +92,25 @@ withApp(
     })
   },
   { ...generous, PASSWORD_MIN_STRENGTH: '2' },
+)
+
+withApp(
+  'passwords of administrators',
+  (app) => {
+    it('have twelve characters at least, and are hard to guess', async () => {
+      const { access_token: token, user } = await register(app(), 'yonetenkisi')
+      await makeAdmin(app(), user)
+      const change = (new_password: string) =>
+        call(app(), 'POST', '/api/auth/update-password', {
+          token,
+          body: { current_password: 'correct horse', new_password },
+        })
+      for (const typed of ['deli eşek', 'password1234', 'yonetenkisi1', 'aaaaaaaaaaaaaa']) {
+        const { status, json } = await change(typed)
+        expect([status, json.code], typed).toEqual([422, 'WEAK_PASSWORD'])
+      }
+      expect((await change(strong)).status).toBe(200)
+    })
+  },
+  generous,
 )

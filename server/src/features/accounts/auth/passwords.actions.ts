@@ -27,7 +27,8 @@ export async function changePassword(
   const before = await findUser(db, id)
   if (before?.passwordHash && (await passwords.verify(before.passwordHash, password)))
     throw fail('SAME_PASSWORD')
-  await requireStrength(services, password, before ? [before.email, before.username] : [])
+  const known = before ? [before.email, before.username] : []
+  await requireStrength(services, password, known, before?.role)
   const passwordHash = await passwords.hash(password)
   const now = clock()
   const user = await inRetriedTransaction(db, async (tx) => {

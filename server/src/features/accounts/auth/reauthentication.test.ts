@@ -8,12 +8,18 @@ import { type TestApp, withApp } from '#testing/test-app.ts'
 const endpoints = contract as readonly Endpoint[]
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
+const nobody = '00000000-0000-4000-8000-000000000000'
 const reason = 'denenen bir gerekçe'
 const suspended = { action: 'suspended', until: null, reason }
 
 type People = { admin: Person; colleague: Person; member: Person }
-type Scene = People & Pick<SavedSettings, 'version' | 'values'>
-type Sensitive = { body?: (scene: Scene) => object; as?: keyof People; path?: (scene: Scene) => string }
+type Scene = People & Pick<SavedSettings, 'version' | 'values'> & { factor: string }
+type Sensitive = {
+  body?: (scene: Scene) => object
+  as?: keyof People
+  after?: string
+  path?: (scene: Scene) => string
+}
 
 /** Every call, or the call with the effect, that needs a recent proof. */
 const sensitive: Record<string, Sensitive> = {
@@ -31,6 +37,15 @@ const sensitive: Record<string, Sensitive> = {
   'PUT /api/admin/settings': { body: ({ version, values }) => ({ version, values }) },
   'PUT /api/admin/settings/restoration': { body: ({ version }) => ({ version, from: 0 }) },
   'DELETE /api/users/account': { as: 'member' },
+  'POST /api/auth/factors': { as: 'member', body: () => ({ name: 'Telefon' }) },
+  'DELETE /api/auth/factors/:id': {
+    as: 'member',
+    after: 'NOT_FOUND',
+    path: () => `/api/auth/factors/${nobody}`,
+  },
+  'POST /api/auth/recovery-codes': { as: 'member', after: 'NOT_FOUND' },
+  'POST /auth/v1/factors': { as: 'member', body: () => ({ factor_type: 'totp' }) },
+  'DELETE /auth/v1/factors/:id': { as: 'member', path: ({ factor }) => `/auth/v1/factors/${factor}` },
   'PUT /auth/v1/user': { as: 'member', body: () => ({ email: 'baska@ornek.test' }) },
   'PUT /auth/v1/user (a password)': { as: 'member', body: () => ({ password: 'yepyeni bir parola' }) },
 }
@@ -40,6 +55,11 @@ const harmless = [
   // They are the proof, or take it with them.
   'POST /api/auth/reauthenticate',
   'POST /api/auth/update-password',
+  // They need a code of a factor, which only its owner has.
+  'POST /api/auth/factors/:id/verification',
+  'POST /api/auth/second-step',
+  'POST /auth/v1/factors/:id/challenge',
+  'POST /auth/v1/factors/:id/verify',
   // They end access, and give none.
   'POST /api/auth/logout',
   'DELETE /api/auth/sessions/:id',
@@ -82,10 +102,12 @@ withApp(
       const report = { kind: 'person', id: colleague.username, reason: 'spam' }
       await ask(app(), 'POST', '/api/reports', { as: member, body: report })
       const { version, values } = (await ask(app(), 'GET', '/api/admin/settings', { as: admin })).json()
-      return { admin, colleague, member, version, values }
+      const named = { as: member, body: { name: 'Tablet' } }
+      const { id: factor } = (await ask(app(), 'POST', '/api/auth/factors', named)).json()
+      return { admin, colleague, member, version, values, factor }
     }
 
-    it.each(Object.entries(sensitive))('%s', async (name, { as = 'admin', path, body }) => {
+    it.each(Object.entries(sensitive))('%s', async (name, { as = 'admin', after, path, body }) => {
       const scene = await setScene()
       const [method, fixed] = name.split(' ') as ['GET', string]
       const person = scene[as]
@@ -105,7 +127,8 @@ withApp(
       expect(proven.statusCode, proven.body).toBe(200)
       // The old token is as good as the new one: the session was proven.
       const answer = await call()
-      expect(answer.statusCode, answer.body).toBeLessThan(300)
+      if (after) expect(answer.json().code).toBe(after)
+      else expect(answer.statusCode, answer.body).toBeLessThan(300)
     })
 
     it('proves one session only, for ten minutes, whatever was renewed', async () => {

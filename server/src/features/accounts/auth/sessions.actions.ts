@@ -12,6 +12,7 @@ import {
   rotateSession,
   sessionsSeen,
 } from '#store/accounts/auth-sessions.ts'
+import { listFactors } from '#store/accounts/factors.ts'
 import { findUser, type User, updateUser } from '#store/accounts/users.ts'
 import { toGotrueUser } from './gotrue/gotrue-user.ts'
 
@@ -36,7 +37,7 @@ export async function openSession(
 export async function proveSession(
   services: Services,
   { id, sessionId }: Member,
-  method: 'password',
+  method: 'password' | 'totp' | 'recovery_code',
   { ip, userAgent }: Caller,
 ): Promise<Session> {
   const { db, clock } = services
@@ -44,7 +45,8 @@ export async function proveSession(
   const session = await addProof(db, sessionId, { method, timestamp: Math.floor(now.getTime() / 1000) })
   const user = session && (await findUser(db, id))
   if (!user) throw fail('UNAUTHENTICATED')
-  await insertAudit(db, now, { action: 'reauthenticated', userId: id, sessionId, ip, userAgent })
+  const action = method === 'password' ? 'reauthenticated' : 'second_step'
+  await insertAudit(db, now, { action, userId: id, sessionId, ip, userAgent })
   return answerTokens(services, user, session)
 }
 
@@ -111,19 +113,19 @@ export async function renewSession(
 export const isBanned = ({ bannedUntil }: User, now: Date) => bannedUntil !== null && bannedUntil > now
 
 async function answerTokens(
-  { env, clock, tokens }: Services,
+  { db, env, clock, tokens }: Services,
   user: User,
-  { id, counter, amr }: AuthSession,
+  { id, counter, aal, amr }: AuthSession,
 ): Promise<Session> {
   const lifetime = env.ACCESS_TOKEN_TTL
   const { email, username } = user
-  const claims = { sub: user.id, session_id: id, email, amr, user_metadata: { username } }
+  const claims = { sub: user.id, session_id: id, email, aal, amr, user_metadata: { username } }
   return {
     access_token: await tokens.sign(claims, lifetime),
     token_type: 'bearer',
     expires_in: lifetime,
     expires_at: Math.floor(clock().getTime() / 1000) + lifetime,
     refresh_token: tokens.refresh.write(id, counter),
-    user: toGotrueUser(user),
+    user: toGotrueUser(user, user.secondFactor ? await listFactors(db, user.id) : []),
   }
 }

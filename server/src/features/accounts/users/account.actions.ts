@@ -15,7 +15,7 @@ type Needed = Pick<
   Services,
   'db' | 'files' | 'clock' | 'passwords' | 'limits' | 'log' | 'background' | 'cache' | 'events'
 >
-export type AccountDeletion = Pick<Member, 'id' | 'sessionId' | 'provenAt'>
+export type AccountDeletion = Pick<Member, 'id' | 'sessionId' | 'provenAt' | 'needsSecondStep'>
 export type Typed = {
   username?: string | undefined
   current_password?: string | undefined
@@ -32,6 +32,7 @@ export async function deleteAccount(
   const { db, clock } = services
   await checkName(services, who.id, typed)
   if (typed.current_password === undefined) requireProof(who, clock())
+  else if (who.needsSecondStep) throw fail('SECOND_FACTOR_NEEDED')
   else await checkPassword(services, who.id, typed.current_password)
   await inRetriedTransaction(db, (tx) => beginDeletion(tx, who, typed, caller, clock()))
   await soon(startRemoval(services, who.id))

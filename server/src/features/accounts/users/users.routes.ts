@@ -8,6 +8,7 @@ import type { Services } from '#platform/services.ts'
 import { isBlockedWord, refuseBlockedDomains, refuseBlockedWords } from '#platform/site-settings.ts'
 import { listAudit } from '#store/accounts/audit.ts'
 import { listSessions } from '#store/accounts/auth-sessions.ts'
+import { listFactors } from '#store/accounts/factors.ts'
 import { findPersonalData } from '#store/accounts/personal-data.ts'
 import { settingsOf, updateSettings } from '#store/accounts/user-settings.ts'
 import { findPerson, listTakenUsernames } from '#store/accounts/usernames.ts'
@@ -85,8 +86,9 @@ function accountRoutes(serve: Serve, services: Services): void {
 
   serve(readExport, async ({ viewer }) => {
     const user = present(await findUser(db, idOf(viewer)))
-    const [sessions, events, personalData] = await Promise.all([
+    const [sessions, factors, events, personalData] = await Promise.all([
       listSessions(db, user.id),
+      listFactors(db, user.id),
       listAudit(db, user.id),
       findPersonalData(db, user.id),
     ])
@@ -101,6 +103,11 @@ function accountRoutes(serve: Serve, services: Services): void {
         lastUsedAt: refreshedAt.toISOString(),
         ip,
         userAgent,
+      })),
+      secondFactors: factors.map(({ name, createdAt, lastUsedAt }) => ({
+        name,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
       ...personalData,
       events: events.map(({ at, action, ip, userAgent }) => ({

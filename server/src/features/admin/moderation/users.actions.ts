@@ -70,7 +70,7 @@ async function changeRole(
   if (user.id === admin.id) throw fail('OWN_PROFILE')
   requireProof(admin, at)
   if (role === 'user' && reason === undefined) throw fail('VALIDATION', { reason: 'required' })
-  await changeUser(tx, user.id, { role, updatedAt: at })
+  await changeUser(tx, user.id, { role, secondFactorDueAt: null, updatedAt: at })
   await insertAudit(tx, at, { action: 'role_changed', userId: user.id })
   await insertAdminAct(tx, at, admin, {
     ...{ action: 'roleChanged', ...person(user) },

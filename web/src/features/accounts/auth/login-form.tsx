@@ -17,6 +17,10 @@ import { useVerify } from './use-verify.ts'
 
 const ForgotDialog = lazy(async () => ({ default: (await import('./forgot-dialog.tsx')).ForgotDialog }))
 
+const SecondStepForm = lazy(async () => ({
+  default: (await import('./second-step-form.tsx')).SecondStepForm,
+}))
+
 type LoginFormProps = {
   /** Leads away once somebody is signed in. */
   onDone: () => void
@@ -29,6 +33,7 @@ export function LoginForm({ onDone, isSecond = false }: LoginFormProps) {
   const locale = useLocale()
   const login = useAuth((state) => state.login)
   const ended = useAuth((state) => state.ended)
+  const [isHalf, setIsHalf] = useState(false)
   const [asksForLink, setAsksForLink] = useState<boolean>()
   const form = useForm<Values>({
     defaultValues: { email: '', password: '' },
@@ -40,10 +45,17 @@ export function LoginForm({ onDone, isSecond = false }: LoginFormProps) {
 
   const submit = form.handleSubmit(async (values) => {
     const outcome = await login(values)
-    if (outcome.ok) onDone()
+    if (outcome.ok && outcome.isHalf) setIsHalf(true)
+    else if (outcome.ok) onDone()
     else showRefusal(form, outcome)
   })
 
+  if (isHalf)
+    return (
+      <Suspense>
+        <SecondStepForm onDone={onDone} />
+      </Suspense>
+    )
   const isUnconfirmed = errors.root?.type === 'EMAIL_NOT_CONFIRMED'
   return (
     <>

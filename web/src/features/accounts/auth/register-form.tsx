@@ -89,6 +89,10 @@ function Passwords({ form }: { form: UseFormReturn<Values> }) {
     name: ['password', 'email', 'username'],
   })
   const shown = { showLabel: t('showPassword'), hideLabel: t('hidePassword'), autoComplete: 'new-password' }
+  const suggest = (suggested: string) => {
+    form.setValue('password', suggested, { shouldDirty: true })
+    form.setValue('confirm', suggested, { shouldDirty: true })
+  }
   return (
     <>
       <div className="grid gap-2">
@@ -100,7 +104,7 @@ function Passwords({ form }: { form: UseFormReturn<Values> }) {
         >
           <PasswordInput {...shown} {...form.register('password')} />
         </Field>
-        <StrengthMeter password={password} known={[email, username]} />
+        <StrengthMeter password={password} known={[email, username]} onSuggest={suggest} />
       </div>
       <Field label={t('fields.confirm')} required error={errors.confirm?.message}>
         <PasswordInput {...shown} {...form.register('confirm')} />

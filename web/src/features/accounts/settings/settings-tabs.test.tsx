@@ -51,7 +51,7 @@ describe('SettingsTabs', () => {
     expect(screen.getByRole('heading', { name: t('settings:profile.title') })).toBeVisible()
     await user.tab()
     expect(await tab('profile')).toHaveFocus()
-    await user.keyboard('{ArrowRight}{ArrowRight}')
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
     expect(await tab('privacy')).toHaveFocus()
     expect(onChange).not.toHaveBeenCalled()
     await user.keyboard('{Enter}')

@@ -9,6 +9,7 @@ import { AppearancePanel } from './appearance-panel.tsx'
 import { NotificationsPanel } from './notifications-panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
+import { SecurityPanel } from './security/security-panel.tsx'
 import { type SettingsTab, settingsTabs } from './tabs.ts'
 
 type SettingsTabsProps = { tab: SettingsTab | undefined; onChange: (tab: SettingsTab) => void }
@@ -43,6 +44,8 @@ function Chosen({ tab }: { tab: SettingsTab }) {
       return <ProfilePanel user={user} />
     case 'account':
       return <AccountPanel user={user} settings={settings} />
+    case 'security':
+      return <SecurityPanel />
     case 'privacy':
       return <PrivacyPanel settings={settings} />
     case 'appearance':

@@ -1,2 +1,10 @@
-export const settingsTabs = ['profile', 'account', 'privacy', 'appearance', 'notifications', 'data'] as const
+export const settingsTabs = [
+  'profile',
+  'account',
+  'security',
+  'privacy',
+  'appearance',
+  'notifications',
+  'data',
+] as const
 export type SettingsTab = (typeof settingsTabs)[number]

@@ -9,6 +9,7 @@ import { useLocale } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
 import { adminPageOf, adminPages, pageOfWaiting } from './admin-pages.ts'
+import { FactorBanner } from './factor-banner.tsx'
 import { WaitingStrip } from './waiting-strip.tsx'
 
 /** Around every page of the admin area: the ways through it, beside the page or, on a phone, in a menu, and what waits. */
@@ -18,6 +19,7 @@ export function AdminFrame() {
       <Beside />
       <FromMenu />
       <div className="min-w-0">
+        <FactorBanner />
         <WaitingStrip />
         <Outlet />
       </div>

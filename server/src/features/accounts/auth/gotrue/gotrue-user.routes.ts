@@ -17,6 +17,7 @@ import { takeOfNetwork } from '#platform/http/limits.ts'
 import type { Input, Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
+import { listFactors } from '#store/accounts/factors.ts'
 import { findUser, type User, updateUser } from '#store/accounts/users.ts'
 import { readEmail, readLink, readMetadata, readNewPassword } from './gotrue-input.ts'
 import { toGotrueUser } from './gotrue-user.ts'
@@ -25,13 +26,17 @@ type Update = Input<typeof contract.gotrueUpdateUser>
 
 /** Reading and changing one's own account. */
 export function gotrueUserRoutes(serve: Serve, services: Services): void {
-  serve(contract.gotrueReadUser, async ({ viewer }) => toGotrueUser(await self(services, viewer)))
+  serve(contract.gotrueReadUser, async ({ viewer }) => {
+    const user = await self(services, viewer)
+    return toGotrueUser(user, await listFactors(services.db, user.id))
+  })
 
   serve(contract.gotrueUpdateUser, async (input) => {
     const rate = { burst: 30, per: 30, seconds: 300 }
     const wait = await takeOfNetwork(services.limits, 'update', input.caller.network, rate)
     if (wait) throw failForNow('RATE_LIMITED', wait)
-    return toGotrueUser(await update(services, input))
+    const user = await update(services, input)
+    return toGotrueUser(user, await listFactors(services.db, user.id))
   })
 
   serve(contract.gotrueLogout, async ({ viewer, query, caller }) => {
@@ -90,6 +95,7 @@ async function checkProof(
   user: User,
   { current_password: current, nonce, email }: z.output<typeof contract.gotrueUpdateUser.body & object>,
 ): Promise<void> {
+  if (who.needsSecondStep) throw fail('SECOND_FACTOR_NEEDED')
   if (current) return checkCurrentPassword(services, who.id, current)
   if (nonce) {
     if (await checkNonce(services, user, nonce)) return

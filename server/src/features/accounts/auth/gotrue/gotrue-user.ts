@@ -1,9 +1,10 @@
 import type { gotrueUser } from '@slot-liste/contract/accounts/auth.ts'
 import type { z } from 'zod'
+import type { Factor } from '#store/accounts/factors.ts'
 import type { User } from '#store/accounts/users.ts'
 
 /** A user as GoTrue tells them. `role` is its own: what a person may do here is not in it. */
-export function toGotrueUser(user: User): z.output<typeof gotrueUser> {
+export function toGotrueUser(user: User, factors: Factor[] = []): z.output<typeof gotrueUser> {
   const { id, email, createdAt, updatedAt } = user
   const confirmedAt = moment(user.emailConfirmedAt)
   const metadata = { email, email_verified: Boolean(confirmedAt), phone_verified: false, sub: id }
@@ -37,10 +38,21 @@ export function toGotrueUser(user: User): z.output<typeof gotrueUser> {
         email,
       },
     ],
+    ...(factors.length > 0 && { factors: factors.map(toGotrueFactor) }),
     ...stamps,
     is_anonymous: false,
   }
 }
+
+/** Without the secret. */
+const toGotrueFactor = ({ id, name, verifiedAt, createdAt, lastUsedAt }: Factor) => ({
+  id,
+  friendly_name: name,
+  factor_type: 'totp',
+  status: verifiedAt ? 'verified' : 'unverified',
+  created_at: createdAt.toISOString(),
+  updated_at: (lastUsedAt ?? createdAt).toISOString(),
+})
 
 const moment = (date: Date | null) => date?.toISOString() ?? null
 

@@ -2,6 +2,7 @@ import * as contract from '@slot-liste/contract/accounts/gotrue.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { isRegistrationOpen } from '#platform/site-settings.ts'
+import { gotrueFactorRoutes } from './gotrue-factors.routes.ts'
 import { gotrueLinkRoutes } from './gotrue-links.routes.ts'
 import { gotrueTokenRoutes } from './gotrue-token.routes.ts'
 import { gotrueUserRoutes } from './gotrue-user.routes.ts'
@@ -31,6 +32,7 @@ export function gotrueRoutes(serve: Serve, services: Services): void {
   gotrueTokenRoutes(serve, services)
   gotrueUserRoutes(serve, services)
   gotrueLinkRoutes(serve, services)
+  gotrueFactorRoutes(serve, services)
 }
 
 const providersOff =

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { requireAdminFactor } from '#features/accounts/auth/factors/admin-factor.ts'
 import type { Hosted } from '#platform/auth/hosted.ts'
 import { type Identity, provenAt } from '#platform/http/access.ts'
-import { readBearer } from '#platform/http/caller.ts'
+import { readBearer, readCaller } from '#platform/http/caller.ts'
 import { failToken } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { mirror } from './hosted-mirror.actions.ts'
@@ -27,10 +28,11 @@ export function createHostedIdentity(services: Services, { project, tokens }: Ho
       const token = readBearer(headers)
       if (!token) return null
       const claims = await tokens.verify(token)
-      const { session_id: sessionId, amr } = claims
-      return { ...(await mirror(services, claims)), sessionId, provenAt: provenAt(amr) }
+      const { session_id: sessionId, amr, aal } = claims
+      return { ...(await mirror(services, claims)), sessionId, provenAt: provenAt(amr), aal }
     },
     confirm,
+    requireAdminFactor: (request, viewer) => requireAdminFactor(services, viewer, readCaller(request)),
     async confirmRecently(request, { sessionId }) {
       const now = services.clock().getTime()
       if (now - (confirmedAt.get(sessionId) ?? Number.NEGATIVE_INFINITY) < confirmedForMs) return

@@ -14,6 +14,13 @@ const codes: Partial<Record<string, ErrorCode>> = {
   current_password_required: 'CURRENT_PASSWORD_WRONG',
   reauthentication_needed: 'SIGN_IN_AGAIN',
   reauthentication_not_valid: 'SIGN_IN_AGAIN',
+  insufficient_aal: 'SECOND_FACTOR_NEEDED',
+  mfa_verification_failed: 'FACTOR_CODE_WRONG',
+  mfa_verification_rejected: 'FACTOR_CODE_WRONG',
+  mfa_challenge_expired: 'FACTOR_CODE_WRONG',
+  mfa_factor_not_found: 'NOT_FOUND',
+  mfa_factor_name_conflict: 'FACTOR_NAME_TAKEN',
+  too_many_enrolled_mfa_factors: 'TOO_MANY_FACTORS',
   signup_disabled: 'REGISTRATION_CLOSED',
   email_provider_disabled: 'REGISTRATION_CLOSED',
 }

@@ -13,6 +13,7 @@ import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
 import { listTakenUsernames } from '#store/accounts/usernames.ts'
 import { findUser, toAppUser } from '#store/accounts/users.ts'
+import { hostedFactorRoutes } from './hosted-factors.routes.ts'
 import { mirror } from './hosted-mirror.actions.ts'
 import { codeOf, refusalOf, refuseLongPassword } from './hosted-refusals.ts'
 import { hostedSelfRoutes } from './hosted-self.routes.ts'
@@ -23,6 +24,7 @@ export function hostedRoutes(serve: Serve, services: Services, hosted: Hosted): 
   entering(serve, services, hosted)
   mailing(serve, services, hosted)
   hostedSelfRoutes(serve, services, hosted)
+  hostedFactorRoutes(serve, services, hosted)
 }
 
 function entering(serve: Serve, services: Services, hosted: Hosted): void {
@@ -55,11 +57,11 @@ function entering(serve: Serve, services: Services, hosted: Hosted): void {
 
   serve(contract.verifyCode, async ({ body, caller }) => {
     await limitVerify(services, caller)
-    await limitCodes(services, body)
+    await limitCodes(services, body, caller)
     const { type, email, code: token } = body
     const answer = await project.ask('/verify', { body: { type, email, token } })
     if (answer.status !== 200) throw refusalOf(answer)
-    await forgiveCodes(services, body)
+    await forgiveCodes(services, body, caller)
     if (answer.json.access_token)
       return enter(services, hosted, readSession(answer, services.clock()), caller)
     return { session: null, user: null }

@@ -47,6 +47,10 @@ export function PasswordForm({ user }: { user: AppUser }) {
     void client.invalidateQueries(sessionsOptions)
     toastSuccess(t('password.saved'))
   })
+  const suggest = (suggested: string) => {
+    form.setValue('new_password', suggested, { shouldDirty: true })
+    form.setValue('confirm', suggested, { shouldDirty: true })
+  }
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
@@ -66,7 +70,7 @@ export function PasswordForm({ user }: { user: AppUser }) {
         >
           <PasswordInput autoComplete="new-password" {...shown} {...form.register('new_password')} />
         </Field>
-        <StrengthMeter password={password} known={[user.email, user.username]} />
+        <StrengthMeter password={password} known={[user.email, user.username]} onSuggest={suggest} />
       </div>
       <Field label={t('password.confirm')} required error={errors.confirm?.message}>
         <PasswordInput autoComplete="new-password" {...shown} {...form.register('confirm')} />

@@ -1,41 +1,67 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { factorsOptions } from '#data/accounts/factors.ts'
 import { showRefusal } from '#platform/api/form-refusal.ts'
-import { useAuth } from '#platform/auth/auth-store.ts'
+import { type ProofRequest, useAuth } from '#platform/auth/auth-store.ts'
 import { useFormLanguage } from '#platform/i18n/form-language.ts'
-import { loadTexts } from '#platform/i18n/i18n.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { PasswordInput } from '#ui/form/password-input.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-
-type ProofDialogProps = { onAnswer: (isProven: boolean) => void }
+import { SecondStepForm } from './second-step-form.tsx'
+import { useProofTexts } from './use-proof-texts.ts'
 
 /** Asks the member to prove who they are. Their call waits behind it, and is then repeated or refused. */
-export function ProofDialog({ onAnswer }: ProofDialogProps) {
-  const { t, i18n } = useTranslation('proof')
-  const texts = useQuery({
-    queryKey: ['texts', 'proof'],
-    queryFn: () => loadTexts(i18n, 'proof').then(() => true),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (!texts.data) return null
+export function ProofDialog({ code, answer }: ProofRequest) {
+  const { t } = useTranslation('proof')
+  const isPassword = code === 'REAUTHENTICATION_NEEDED'
+  const factors = useQuery({ ...factorsOptions, enabled: !isPassword })
+  const hasTexts = useProofTexts()
+  if (!hasTexts || (factors.isLoading && !isPassword)) return null
+  const isMissing = factors.data?.items.length === 0
   return (
     <Dialog
       open
-      onOpenChange={() => onAnswer(false)}
-      title={t('title')}
-      description={t('lead')}
+      onOpenChange={() => answer(false)}
+      title={t(isPassword ? 'title' : 'stepTitle')}
+      description={t(isPassword ? 'lead' : isMissing ? 'missing' : 'stepLead')}
       closeLabel={t('cancel')}
     >
-      <ProofForm onAnswer={onAnswer} />
+      {isPassword ? <PasswordForm onAnswer={answer} /> : null}
+      {isPassword || isMissing ? null : (
+        <SecondStepForm onDone={() => answer(true)}>
+          <Cancel onAnswer={answer} />
+        </SecondStepForm>
+      )}
+      {isMissing && !isPassword ? (
+        <Link
+          to="/settings"
+          search={{ tab: 'security' }}
+          onClick={() => answer(false)}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t('toSettings')}
+        </Link>
+      ) : null}
     </Dialog>
   )
 }
 
-function ProofForm({ onAnswer }: ProofDialogProps) {
+type AnswerProps = { onAnswer: ProofRequest['answer'] }
+
+function Cancel({ onAnswer }: AnswerProps) {
+  const { t } = useTranslation('proof')
+  return (
+    <Button variant="outline" onClick={() => onAnswer(false)}>
+      {t('cancel')}
+    </Button>
+  )
+}
+
+function PasswordForm({ onAnswer }: AnswerProps) {
   const { t } = useTranslation('proof')
   const email = useAuth((state) => state.user?.email)
   const reauthenticate = useAuth((state) => state.reauthenticate)
@@ -71,9 +97,7 @@ function ProofForm({ onAnswer }: ProofDialogProps) {
         <Button type="submit" busy={isSubmitting}>
           {t('submit')}
         </Button>
-        <Button variant="outline" onClick={() => onAnswer(false)}>
-          {t('cancel')}
-        </Button>
+        <Cancel onAnswer={onAnswer} />
       </div>
     </form>
   )

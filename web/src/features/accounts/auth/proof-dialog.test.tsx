@@ -14,8 +14,8 @@ const proof = 'POST /api/auth/reauthenticate'
 const emailChange = 'PUT /auth/v1/user'
 
 function Host() {
-  const onAnswer = useAuth((state) => state.proof)
-  return onAnswer && <ProofDialog onAnswer={onAnswer} />
+  const proof = useAuth((state) => state.proof)
+  return proof && <ProofDialog {...proof} />
 }
 
 /** The server refuses until the password was right. */
@@ -93,4 +93,51 @@ it('gives up when the session ends meanwhile', async () => {
   await dialog()
   authStore.setState({ session: null })
   expect(await refused).toBe('REAUTHENTICATION_NEEDED')
+})
+
+const step = 'POST /api/auth/second-step'
+const factors = 'GET /api/auth/factors'
+const app = {
+  id: '0199a000-0000-7000-8000-000000000009',
+  name: 'Telefonum',
+  createdAt: '2026-05-01T10:00:00.000Z',
+  lastUsedAt: null,
+}
+
+it('asks for the second step where that is what is missing', async () => {
+  let isRaised = false
+  answerProven()
+  answer({
+    [factors]: { items: [app], recoveryCodes: 10, dueAt: null },
+    [step]: ({ body }) => {
+      isRaised = body.code === '123456'
+      return isRaised ? { session: sessionOf(member) } : refusal('FACTOR_CODE_WRONG')
+    },
+    [deletion]: () => (isRaised ? { deleted: true } : refusal('SECOND_FACTOR_NEEDED')),
+  })
+  const { t, user } = await showHost()
+  const done = leave()
+  const dialog = await screen.findByRole('dialog', { name: t('proof:stepTitle') })
+  const box = () => within(dialog).getByLabelText(`${t('proof:code')}*`)
+  await user.type(box(), '000000{Enter}')
+  expect(await within(dialog).findByText(errors.FACTOR_CODE_WRONG.tr)).toBeVisible()
+  expect(box()).toHaveValue('000000')
+  await user.clear(box())
+  await user.type(box(), '123 456{Enter}')
+  await waitFor(() => expect(callsOf(step).map(({ body }) => body.code)).toEqual(['000000', '123 456']))
+  await user.clear(box())
+  await user.type(box(), '123456{Enter}')
+  expect(await done).toEqual({ deleted: true })
+})
+
+it('leads an administrator without a factor to the settings', async () => {
+  answer({
+    [factors]: { items: [], recoveryCodes: null, dueAt: '2026-05-01T10:00:00.000Z' },
+    [deletion]: () => refusal('SECOND_FACTOR_NEEDED'),
+  })
+  const { t, user, history } = await showHost()
+  const refused = leave().catch((error: { code: string }) => error.code)
+  await user.click(await screen.findByRole('link', { name: t('proof:toSettings') }))
+  expect(await refused).toBe('SECOND_FACTOR_NEEDED')
+  await waitFor(() => expect(history.location.href).toBe('/settings?tab=security'))
 })
