@@ -43,7 +43,7 @@ export function EntrantCard({ prediction, place, isClosed, busy, onGuess }: Entr
           <Link
             to="/games/$slug"
             params={{ slug: entrant.slug }}
-            className="underline-offset-3 hover:underline"
+            className="inline-block min-h-6 underline-offset-3 hover:underline"
           >
             {entrant.name}
           </Link>
