@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
-import { authStore } from '#platform/auth/auth-store.ts'
 
 export const factorsOptions = queryOptions({
   queryKey: ['account', 'factors'],
@@ -17,7 +16,8 @@ export function useVerifyFactor() {
   return useMutation({
     mutationFn: async ({ id, code }: { id: string; code: string }) => {
       const answer = await call('POST /api/auth/factors/:id/verification', { params: { id }, body: { code } })
-      await authStore.getState().takeSession(answer.session)
+      const { takeSession } = await import('#platform/auth/auth-actions.ts')
+      await takeSession(answer.session)
       return answer
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['account'] }),

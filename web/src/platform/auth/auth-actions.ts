@@ -18,7 +18,7 @@ export const login: AuthActions['login'] = async (body) => {
     isHalf = factors?.some(({ status }) => status === 'verified') ?? false
     await signedIn(session, user)
   })
-  return outcome.ok ? { ok: true, isHalf } : outcome
+  return outcome.ok && isHalf ? { ok: true, isHalf } : outcome
 }
 
 export const register: AuthActions['register'] = (body) =>
@@ -72,21 +72,25 @@ export const deleteAccount: AuthActions['deleteAccount'] = (body) =>
     }),
   )
 
-/** The session keeps its id, and gets tokens that tell of the proof; in a hosted project it is another one. */
-export const reauthenticate: AuthActions['reauthenticate'] = (password) =>
-  attempt('reauthenticate', async () => {
+/**
+ * Proves by the password that it is still oneself. The session keeps its id and gets new tokens; in a hosted project it is
+ * another one.
+ */
+export const reauthenticate = (password: string): Promise<Outcome> =>
+  attempt('login', async () => {
     const { session } = await call('POST /api/auth/reauthenticate', { body: { password } })
     await enter(session as unknown as Session)
   })
 
-export const takeSecondStep: AuthActions['takeSecondStep'] = (code) =>
-  attempt('takeSecondStep', async () => {
+/** Finishes signing in by a code of an app, or by a recovery code. */
+export const takeSecondStep = (code: string): Promise<Outcome> =>
+  attempt('verifyCode', async () => {
     const { session } = await call('POST /api/auth/second-step', { body: { code } })
     await enter(session as unknown as Session)
   })
 
-export const takeSession: AuthActions['takeSession'] = (session) =>
-  attempt('takeSession', () => enter(session as unknown as Session))
+/** Takes over tokens that another call of one's own session answered. */
+export const takeSession = (session: WireSession): Promise<void> => enter(session as unknown as Session)
 
 /** The hosted-backend client speaks English alone: what can be expected is said in our words. */
 export const changeEmail: AuthActions['changeEmail'] = async (email) => {

@@ -1,4 +1,4 @@
-import type { AppUser, Session as WireSession } from '@slot-liste/contract/accounts/auth.ts'
+import type { AppUser } from '@slot-liste/contract/accounts/auth.ts'
 import type { CallInput, CallKey } from '@slot-liste/contract/core/calls.ts'
 import type { Session } from '@supabase/auth-js'
 import { createStore, useStore } from 'zustand'
@@ -34,12 +34,6 @@ export type AuthActions = {
   verifyCode: (body: Body<'POST /api/auth/verify'>) => Promise<Outcome>
   /** Signs out afterwards. */
   deleteAccount: (body: Body<'DELETE /api/users/account'>) => Promise<Outcome>
-  /** Proves by the password that it is still oneself. */
-  reauthenticate: (password: string) => Promise<Outcome>
-  /** Finishes signing in by a code of an app, or by a recovery code. */
-  takeSecondStep: (code: string) => Promise<Outcome>
-  /** Takes over tokens that a call of one's own session answered. */
-  takeSession: (session: WireSession) => Promise<Outcome>
   /** Both addresses are written to; the change happens when both have answered. */
   changeEmail: (email: string) => Promise<Outcome>
   /** This device, or every one; a toast reports the outcome. */
@@ -86,9 +80,6 @@ export const authStore = createStore<AuthState>()(() => ({
   forgotPassword: (body) => act('forgotPassword', (actions) => actions.forgotPassword(body)),
   verifyCode: (body) => act('verifyCode', (actions) => actions.verifyCode(body)),
   deleteAccount: (body) => act('deleteAccount', (actions) => actions.deleteAccount(body)),
-  reauthenticate: (password) => act('reauthenticate', (actions) => actions.reauthenticate(password)),
-  takeSecondStep: (code) => act('takeSecondStep', (actions) => actions.takeSecondStep(code)),
-  takeSession: (session) => act('takeSession', (actions) => actions.takeSession(session)),
   changeEmail: (email) => act('changeEmail', (actions) => actions.changeEmail(email)),
   signOut: (scope) => act('signOut', (actions) => actions.signOut(scope)),
 }))

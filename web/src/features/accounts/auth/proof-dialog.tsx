@@ -64,11 +64,11 @@ function Cancel({ onAnswer }: AnswerProps) {
 function PasswordForm({ onAnswer }: AnswerProps) {
   const { t } = useTranslation('proof')
   const email = useAuth((state) => state.user?.email)
-  const reauthenticate = useAuth((state) => state.reauthenticate)
   const form = useForm({ defaultValues: { current_password: '' } })
   useFormLanguage(form)
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ current_password }) => {
+    const { reauthenticate } = await import('#platform/auth/auth-actions.ts')
     const outcome = await reauthenticate(current_password)
     if (outcome.ok) onAnswer(true)
     else showRefusal(form, outcome)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { showRefusal } from '#platform/api/form-refusal.ts'
-import { useAuth } from '#platform/auth/auth-store.ts'
 import { useFormLanguage } from '#platform/i18n/form-language.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
@@ -15,11 +14,11 @@ type SecondStepFormProps = { onDone: () => void; children?: ReactNode }
 export function SecondStepForm({ onDone, children }: SecondStepFormProps) {
   const { t } = useTranslation('proof')
   const hasTexts = useProofTexts()
-  const takeSecondStep = useAuth((state) => state.takeSecondStep)
   const form = useForm({ defaultValues: { code: '' } })
   useFormLanguage(form)
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ code }) => {
+    const { takeSecondStep } = await import('#platform/auth/auth-actions.ts')
     const outcome = await takeSecondStep(code)
     if (outcome.ok) onDone()
     else showRefusal(form, outcome)
