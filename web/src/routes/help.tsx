@@ -9,6 +9,20 @@ export const Route = createFileRoute('/help')({
   component: HelpPage,
 })
 
+/** For whoever wants to know how the figures come about. */
+const mathematics = [
+  'rtp',
+  'rtp-builds',
+  'volatility',
+  'max-win',
+  'hit-frequency',
+  'mechanics',
+  'simulation',
+  'reading-battles',
+  'battle-luck',
+  'battle-limits',
+]
+
 function HelpPage() {
   const { t } = useTranslation('help')
   return (
@@ -17,6 +31,7 @@ function HelpPage() {
       intro={t('intro')}
       updated={t('updated')}
       sections={t('sections', { returnObjects: true })}
+      folded={mathematics}
       extras={{
         'data-sources': (
           <p className="mt-4">

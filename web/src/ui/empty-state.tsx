@@ -22,7 +22,7 @@ export function EmptyState({ title, children, action, className }: EmptyStatePro
 }
 
 /** A shelf with room on it: one cover leans where three could stand. */
-function EmptyShelf() {
+export function EmptyShelf() {
   return (
     <svg
       viewBox="0 0 168 100"

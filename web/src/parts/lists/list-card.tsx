@@ -57,11 +57,11 @@ function Marks({ list }: { list: Card }) {
   )
 }
 
-/** The owner's description, as far as one line goes. */
+/** The beginning of the owner's description. */
 function FirstLine({ of: description, lang }: { of: string; lang: string | undefined }) {
   const line = description.trimStart().split('\n', 1)[0]
   return line ? (
-    <p lang={lang} className="mt-0.5 truncate text-sm text-muted">
+    <p lang={lang} className="mt-0.5 line-clamp-2 text-sm break-words text-muted">
       {line}
     </p>
   ) : null

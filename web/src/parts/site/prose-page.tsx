@@ -16,12 +16,14 @@ type ProsePageProps = {
   /** `YYYY-MM-DD` */
   updated: string
   sections: ProseSection[]
+  /** Ids of sections that are folded on a wide screen, too. */
+  folded?: readonly string[]
   /** Further content of a section, by the section's id. */
   extras?: Record<string, ReactNode>
 }
 
 /** A long text to read: its contents beside it on a wide screen, above it on a narrow one. */
-export function ProsePage({ title, intro, updated, sections, extras = {} }: ProsePageProps) {
+export function ProsePage({ title, intro, updated, sections, folded, extras = {} }: ProsePageProps) {
   const { t } = useTranslation('layout')
   const locale = useLocale()
   const hash = useLocation({ select: (at) => at.hash })
@@ -34,7 +36,12 @@ export function ProsePage({ title, intro, updated, sections, extras = {} }: Pros
         <Contents label={t('prose.contents')} sections={sections} />
         <div className="max-w-[68ch] md:space-y-12 max-md:border-t max-md:border-line">
           {sections.map((section) => (
-            <Section key={section.id} section={section} isOpen={section.id === hash}>
+            <Section
+              key={section.id}
+              section={section}
+              isOpen={section.id === hash}
+              isFolded={folded?.includes(section.id)}
+            >
               {extras[section.id]}
             </Section>
           ))}
@@ -91,11 +98,16 @@ function SectionLinks({ sections }: { sections: ProseSection[] }) {
   )
 }
 
-type SectionProps = { section: ProseSection; isOpen: boolean; children: ReactNode }
+type SectionProps = {
+  section: ProseSection
+  isOpen: boolean
+  isFolded: boolean | undefined
+  children: ReactNode
+}
 
-function Section({ section: { id, title, body, points }, isOpen, children }: SectionProps) {
+function Section({ section: { id, title, body, points }, isOpen, isFolded, children }: SectionProps) {
   return (
-    <Folded id={id} title={title} open={isOpen}>
+    <Folded id={id} title={title} open={isOpen} always={isFolded}>
       {body.map((paragraph) => (
         <p key={paragraph} className="mt-4 text-[1.0625rem] leading-[1.7] text-pretty max-md:first:mt-1">
           {paragraph}

@@ -1,4 +1,5 @@
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#data/site/site.ts'
 import { SearchForm } from '#parts/search/search-form.tsx'
@@ -25,6 +26,14 @@ export function Hero() {
           <div className="mt-6 lg:mt-8">
             <SearchForm />
           </div>
+          <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+            <Link to="/lists/draft" className="link">
+              {t('verb.create')}
+            </Link>
+            <Link to="/battle" className="link">
+              {t('verb.battle')}
+            </Link>
+          </p>
         </div>
         <Size />
       </div>

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { EmptyShelf } from '#ui/empty-state.tsx'
+import { PageHeading } from './page-heading.tsx'
+
+type MissingPageProps = { title: string; lead: string; children: ReactNode }
+
+/** In place of a page that is not there: a drawing, what is missing, and links to elsewhere. */
+export function MissingPage({ title, lead, children }: MissingPageProps) {
+  return (
+    <div className="page py-8 lg:py-12">
+      <EmptyShelf />
+      <PageHeading title={title} lead={lead} className="mt-6" />
+      <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+    </div>
+  )
+}
