@@ -22,7 +22,7 @@ const vendor =
  * dozens that each cost a request. What keeps a session is not in it: a guest has none.
  */
 const frame =
-  /web\/src\/(platform\/(?!(?:[a-z0-9]+\/)?(?:auth-(actions|client|config|events|profile)|event-|form-|text-draft|use-newcomer|use-pending-action|use-in-sight|use-admin-address|column-choice|save-file))|features\/site\/layout\/(?!(?:[a-z]+\/)?(?:member-|menu-|suggest-|nothing-))|data\/site\/site\.|parts\/[a-z]+\/(page-|add-to-list)|routes\/(?!.*\.lazy\.)[^?]+$|features\/[^?]+-search\.ts|features\/(community\/profile\/tabs|accounts\/settings\/tabs)\.ts)/
+  /web\/src\/(platform\/(?!(?:[a-z0-9]+\/)?(?:auth-(actions|client|config|events|profile)|event-|form-|text-draft|use-newcomer|use-pending-action|use-in-sight|use-admin-address|column-choice|save-file))|features\/site\/layout\/(?!(?:[a-z]+\/)?(?:member-|menu-|suggest-|nothing-))|data\/site\/site\.|parts\/[a-z]+\/(page-|missing-page|add-to-list)|routes\/(?!.*\.lazy\.)[^?]+$|features\/[^?]+-search\.ts|features\/(community\/profile\/tabs|accounts\/settings\/tabs)\.ts)/
 
 /**
  * What shelves of games, lists and providers are made of, wherever they stand: a request and a gzip of its own for each part
@@ -33,7 +33,7 @@ const shelves =
 
 /** The same of what the pages of games, lists, battles and people share beside shelves: a page asks for one of these files, not twenty … */
 const content =
-  /web\/src\/(ui\/(?:form\/)?(empty-state|select|table|field-problem|use-typed)|data\/(battles\/battles|search\/search)\.|parts\/(site\/(more-pages|use-number-reader)|battles\/battle-(card|grid|faces|names)))|domain\/src\/figures\/read-number|lucide-react\/dist\/esm\/icons\/(archive|arrow-down|arrow-right|arrow-up|bookmark|calendar-clock|chevron-left|chevron-right|copy|download|ellipsis|external-link|eye|eye-off|flag|layout-grid|pencil|pencil-line|play|plus|search-x|sliders-horizontal|swords|trash|trophy)\.mjs/
+  /web\/src\/(ui\/(?:form\/)?(empty-state|select|table|field-problem|use-typed)|data\/(battles\/battles|search\/search|catalogue\/dismissals)\.|parts\/(site\/(more-pages|use-number-reader)|battles\/battle-(card|grid|faces|names)))|domain\/src\/figures\/read-number|lucide-react\/dist\/esm\/icons\/(archive|arrow-down|arrow-right|arrow-up|bookmark|calendar-clock|chevron-left|chevron-right|copy|download|ellipsis|external-link|eye|eye-off|flag|layout-grid|pencil|pencil-line|play|plus|search-x|sliders-horizontal|swords|trash|trophy)\.mjs/
 
 /** … of what people leaf through, write and answer there, which a battle goes without … */
 const talk =

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { EmptyShelf } from '#ui/empty-state.tsx'
 import { PageHeading } from './page-heading.tsx'
 
 type MissingPageProps = { title: string; lead: string; children: ReactNode }
@@ -8,7 +7,7 @@ type MissingPageProps = { title: string; lead: string; children: ReactNode }
 export function MissingPage({ title, lead, children }: MissingPageProps) {
   return (
     <div className="page py-8 lg:py-12">
-      <EmptyShelf />
+      <img src="/shelf.svg" alt="" width={168} height={100} />
       <PageHeading title={title} lead={lead} className="mt-6" />
       <div className="mt-8 flex flex-wrap gap-3">{children}</div>
     </div>

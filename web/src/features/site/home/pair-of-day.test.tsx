@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { takePendingAction } from '#platform/auth/pending-action.ts'
 import { card, day, prediction, settled, today } from '#testing/prediction-samples.ts'
 import { show } from '#testing/render.tsx'
 import { member } from '#testing/samples.ts'
@@ -24,8 +25,9 @@ it('takes a guess with one tap, and says when the result comes', async () => {
 it('leads a guest to sign in, and sends nothing', async () => {
   answer({ 'GET /api/predictions/today': today(prediction()) })
   const { user, history } = await show(<PairOfDay />)
-  await user.click(await button('Starburst'))
-  expect(history.location.pathname).toBe('/login')
+  await user.click(await screen.findByRole('link', { name: 'Bu kazanır: Starburst' }))
+  expect(history.location.href).toBe('/login?redirect=%2Fpredictions')
+  expect(takePendingAction({ kind: 'guessWinner', id: `${day}/0` })).toBe(true)
   expect(callsOf('PUT /api/predictions/:day/guess')).toEqual([])
 })
 

@@ -6,17 +6,15 @@ import type {
 import { printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayOptions, useGuess } from '#data/predictions/today.ts'
 import { GameCover } from '#parts/catalogue/game-cover.tsx'
 import { VolatilityBars } from '#parts/catalogue/volatility-bars.tsx'
 import { Panel } from '#parts/site/panel.tsx'
-import { usePendingAction } from '#platform/auth/use-pending-action.ts'
+import { isAuthenticated, useAuth } from '#platform/auth/auth-store.ts'
+import { keepPendingAction } from '#platform/auth/pending-action.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
-import { Button } from '#ui/button.tsx'
-import { FormError } from '#ui/form/form-error.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Section } from './section.tsx'
 
@@ -36,7 +34,7 @@ function Today() {
   return (
     <Section title={t('duel.title')} lead={t('duel.lead')}>
       <Pair key={prediction.day} prediction={prediction} />
-      <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-1 text-muted">
+      <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-1">
         {last ? <Last card={last} /> : null}
         <Link to="/predictions/{-$day}" params={{ day: undefined }} className="link">
           {t('duel.more')}
@@ -48,86 +46,80 @@ function Today() {
 
 function Pair({ prediction }: { prediction: Prediction }) {
   const { t } = useTranslation('home')
-  const { t: games } = useTranslation('games')
-  const locale = useLocale()
   const guess = useGuess(prediction.day)
-  const [first, second] = prediction.entrants
-  if (!first || !second) return null
-  const figures: { name: string; of: (game: PredictionEntrant) => ReactNode }[] = [
-    { name: games('card.rtp'), of: ({ rtp }) => printPercent(rtp, locale) },
-    { name: games('field.volatility'), of: ({ volatility }) => <VolatilityBars value={volatility} /> },
-    { name: games('field.maxWin'), of: ({ maxWin }) => printMultiple(maxWin, locale) },
-  ]
   const own = prediction.entrants[prediction.guess ?? -1]
-  const sideOf = (place: number) => (
-    <Side prediction={prediction} place={place} busy={guess.isPending} onGuess={() => guess.mutate(place)} />
-  )
   return (
-    // Cover, figures, cover; on a phone the figures stand under the two.
-    <div className="mx-auto grid max-w-4xl grid-cols-2 items-start gap-x-6 gap-y-6 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[minmax(0,11rem)_1fr_minmax(0,11rem)] sm:gap-x-10 sm:p-8">
-      {sideOf(0)}
-      <table className="self-center text-center text-[0.9375rem] tabular-nums max-sm:col-span-2 max-sm:row-start-2">
-        <caption className="sr-only">{t('duel.caption', { first: first.name, second: second.name })}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{first.name}</th>
-            <th scope="col">{t('duel.figure')}</th>
-            <th scope="col">{second.name}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map(({ name, of }) => (
-            <tr
-              key={name}
-              className="[&:not(:last-child)>:is(td,th)]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-3"
-            >
-              <td className="w-[35%] font-semibold">{of(first)}</td>
-              <th scope="row" className="text-sm font-normal text-muted">
-                {name}
-              </th>
-              <td className="w-[35%] font-semibold">{of(second)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {sideOf(1)}
-      <div className="col-span-full text-center empty:hidden">
-        <FormError message={guess.error?.message} />
-        <p role="status" className="empty:hidden">
-          {own ? t('duel.guessed', { name: own.name }) : null}
-        </p>
-      </div>
+    <div className="mx-auto max-w-2xl rounded-lg border border-line bg-surface p-5 sm:p-8">
+      <ul className="grid grid-cols-2 gap-x-6 sm:gap-x-16">
+        {prediction.entrants.map((entrant, place) => (
+          <Side
+            key={entrant.key}
+            id={`${prediction.day}/${place}`}
+            game={entrant}
+            isOwn={entrant === own}
+            busy={guess.isPending}
+            onGuess={() => guess.mutate(place)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="mt-5 text-center empty:hidden">
+        {guess.error?.message ?? (own ? t('duel.guessed', { name: own.name }) : null)}
+      </p>
     </div>
   )
 }
 
-type SideProps = { prediction: Prediction; place: number; busy: boolean; onGuess: () => void }
+type SideProps = {
+  /** Of the guess, as the page of the pair knows it. */
+  id: string
+  game: PredictionEntrant
+  isOwn: boolean
+  busy: boolean
+  onGuess: () => void
+}
 
-function Side({ prediction: { day, entrants, guess }, place, busy, onGuess }: SideProps) {
+/** A guest's guess is made on the page of the pair, once they have signed in. */
+function Side({ id, game, isOwn, busy, onGuess }: SideProps) {
   const { t } = useTranslation('home')
-  const game = entrants[place] as PredictionEntrant
-  const isOwn = guess === place
-  const run = usePendingAction('guessWinner', `${day}/${place}`, onGuess)
+  const locale = useLocale()
+  const isMember = useAuth(isAuthenticated)
+  const label = `${t('duel.guess')}: ${game.name}`
   return (
-    <div className="mx-auto flex h-full w-full max-w-44 flex-col justify-between gap-4 text-center">
-      <Link to="/games/$slug" params={{ slug: game.slug }} className="group">
+    <li className="mx-auto flex w-full max-w-44 flex-col gap-4 text-center">
+      <Link to="/games/$slug" params={{ slug: game.slug }} className="group flex-1">
         <GameCover game={game} className="rounded-md" />
         <h3 className="mt-3 font-text text-base leading-snug font-semibold tracking-normal break-words underline-offset-3 group-hover:underline">
           {game.name}
         </h3>
         <p className="mt-0.5 text-sm text-muted">{game.provider.name}</p>
+        <p className="mt-2 flex flex-wrap justify-center gap-x-3 text-sm tabular-nums">
+          <span>{`RTP ${printPercent(game.rtp, locale)}`}</span>
+          <VolatilityBars value={game.volatility} />
+          <span>{printMultiple(game.maxWin, locale)}</span>
+        </p>
       </Link>
-      <Button
-        variant={isOwn ? 'primary' : 'outline'}
-        aria-pressed={isOwn}
-        aria-label={`${t('duel.guess')}: ${game.name}`}
-        disabled={busy}
-        onClick={run}
-      >
-        {isOwn ? <Check aria-hidden="true" /> : null}
-        {t('duel.guess')}
-      </Button>
-    </div>
+      {isMember ? (
+        <Button
+          variant={isOwn ? 'primary' : 'outline'}
+          aria-pressed={isOwn}
+          aria-label={label}
+          disabled={busy}
+          onClick={onGuess}
+        >
+          {t('duel.guess')}
+        </Button>
+      ) : (
+        <Link
+          to="/login"
+          search={{ redirect: '/predictions' }}
+          aria-label={label}
+          onClick={() => keepPendingAction({ kind: 'guessWinner', id }, '/predictions')}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          {t('duel.guess')}
+        </Link>
+      )}
+    </li>
   )
 }
 
@@ -147,7 +139,7 @@ function Outline() {
   const { t } = useTranslation('home')
   return (
     <Section title={t('duel.title')} lead={t('duel.lead')}>
-      <Skeleton className="mx-auto h-[40rem] max-w-4xl rounded-lg sm:h-[29rem]" />
+      <Skeleton className="mx-auto h-[32rem] max-w-2xl rounded-lg" />
     </Section>
   )
 }

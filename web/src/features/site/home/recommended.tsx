@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { recommendationsOptions, useDismissals } from '#data/catalogue/recommendations.ts'
+import { useDismissals } from '#data/catalogue/dismissals.ts'
+import { recommendationsOptions } from '#data/catalogue/recommendations.ts'
 import { RecommendedGames } from '#parts/catalogue/recommended-games.tsx'
 import { Panel } from '#parts/site/panel.tsx'
 import { Section } from './section.tsx'
