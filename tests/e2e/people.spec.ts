@@ -12,7 +12,7 @@ test('a guest signs in to follow a member, whose lists come first on the home pa
   site,
   member,
 }) => {
-  const { profile, home } = texts
+  const { profile, 'home-member': home } = texts
   const star = await newMember(site, 'tr')
   await makeList(site, star, 'Yıldızın listesi')
   await page.goto(`/profile/${star.name}`)

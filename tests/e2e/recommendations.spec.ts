@@ -13,7 +13,7 @@ test('a member is recommended games, a guest is not, and what was dismissed neve
   member,
 }) => {
   const { home, games } = texts
-  const shelf = page.getByRole('region', { name: home.recommended.title })
+  const shelf = page.getByRole('region', { name: texts['home-member'].recommended.title })
   await page.goto('/')
   await settled(page, texts)
   await expect(page.getByRole('region', { name: home.new.title })).toBeVisible()

@@ -29,6 +29,7 @@ import type games from '@slot-liste/web/src/locales/tr/games.json'
 import type gamesBrowse from '@slot-liste/web/src/locales/tr/games-browse.json'
 import type help from '@slot-liste/web/src/locales/tr/help.json'
 import type home from '@slot-liste/web/src/locales/tr/home.json'
+import type homeMember from '@slot-liste/web/src/locales/tr/home-member.json'
 import type hunts from '@slot-liste/web/src/locales/tr/hunts.json'
 import type layout from '@slot-liste/web/src/locales/tr/layout.json'
 import type listCard from '@slot-liste/web/src/locales/tr/list-card.json'
@@ -74,6 +75,7 @@ export type Texts = {
   games: typeof games & typeof gamePage & typeof gamesBrowse
   help: typeof help
   home: typeof home
+  'home-member': typeof homeMember
   hunts: typeof hunts
   predictions: typeof predictions
   battle: typeof battle
@@ -156,6 +158,7 @@ function read(locale: Locale): Texts {
     'games',
     'help',
     'home',
+    'home-member',
     'hunts',
     'predictions',
     'layout',

@@ -6,10 +6,10 @@ import { sections } from '#platform/sections.ts'
 
 /** The voted brackets of all public lists. */
 export const Route = createFileRoute('/brackets/')({
-  loader: async ({ context: { i18n, queryClient } }) => {
-    const texts = loadTexts(i18n, 'brackets')
-    await sections(queryClient.prefetchInfiniteQuery(bracketsOptions))
-    await texts
-  },
+  loader: ({ context: { i18n, queryClient } }) =>
+    Promise.all([
+      loadTexts(i18n, 'brackets'),
+      sections(queryClient.prefetchInfiniteQuery(bracketsOptions)),
+    ]).then(() => undefined),
   component: BracketsPage,
 })

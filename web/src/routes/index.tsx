@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { leadingProvidersOptions } from '#data/catalogue/providers.ts'
-import { recommendationsOptions } from '#data/catalogue/recommendations.ts'
 import { todayOptions } from '#data/predictions/today.ts'
 import { exploreOptions, newGamesOptions, popularGamesOptions, trendingOptions } from '#data/site/home.ts'
 import { Explore } from '#features/site/home/explore.tsx'
@@ -16,23 +15,19 @@ import { PairOfDay } from '#features/site/home/pair-of-day.tsx'
 import { ReadingFigures } from '#features/site/home/reading-figures.tsx'
 import { TrendingLists } from '#features/site/home/trending-lists.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
-import { authStore } from '#platform/auth/auth-store.ts'
 import { sections } from '#platform/sections.ts'
 
 export const Route = createFileRoute('/')({
   codeSplitGroupings: [['component']],
-  loader: ({ context: { queryClient } }) => {
-    const userId = authStore.getState().session?.user.id
-    return sections(
+  loader: ({ context: { queryClient } }) =>
+    sections(
       queryClient.prefetchQuery(popularGamesOptions),
       queryClient.prefetchQuery(trendingOptions),
-      userId === undefined ? undefined : queryClient.prefetchQuery(recommendationsOptions(userId)),
       queryClient.prefetchQuery(newGamesOptions),
       queryClient.prefetchQuery(todayOptions),
       queryClient.prefetchQuery(exploreOptions),
       queryClient.prefetchQuery(leadingProvidersOptions),
-    )
-  },
+    ),
   component: HomePage,
 })
 

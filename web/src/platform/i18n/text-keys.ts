@@ -25,6 +25,7 @@ import type games from '#locales/tr/games.json'
 import type gamesBrowse from '#locales/tr/games-browse.json'
 import type help from '#locales/tr/help.json'
 import type home from '#locales/tr/home.json'
+import type homeMember from '#locales/tr/home-member.json'
 import type hunts from '#locales/tr/hunts.json'
 import type layout from '#locales/tr/layout.json'
 import type listCard from '#locales/tr/list-card.json'
@@ -80,6 +81,7 @@ type Texts = {
   'games-browse': typeof gamesBrowse
   help: typeof help
   home: typeof home
+  'home-member': typeof homeMember
   hunts: typeof hunts
   layout: typeof layout
   'list-card': typeof listCard

@@ -13,7 +13,7 @@ import { Section } from './section.tsx'
 
 /** New and changed lists of those one follows. */
 export function Feed() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('home-member')
   return (
     <Section title={t('feed.title')} isFirst>
       <Panel outline={<ListGridSkeleton count={3} isRow />}>
@@ -24,7 +24,7 @@ export function Feed() {
 }
 
 function Entries() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('home-member')
   const pages = useSuspenseInfiniteQuery(feedOptions)
   const entries = pages.data.pages.flatMap((page) => page.items)
   const byList = new Map(entries.map((entry) => [entry.list.id, entry]))
@@ -55,7 +55,7 @@ function Entries() {
 
 /** Why it is here, and since when. */
 function News({ entry }: { entry: FeedEntry | undefined }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('home-member')
   const locale = useLocale()
   if (!entry) return null
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(entry.at))

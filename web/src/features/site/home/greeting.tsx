@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 /** A line to a member, and links to find a game, make a list and battle. */
 export function Greeting() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('home-member')
   const name = useAuth(({ user }) => user?.fullName || user?.username)
   const verbs = [
     { key: 'find', Icon: Search, to: '/search' },

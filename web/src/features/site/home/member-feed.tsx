@@ -1,41 +1,24 @@
+import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ListGridSkeleton } from '#parts/lists/list-grid.tsx'
 import { isAuthenticated, useAuth } from '#platform/auth/auth-store.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Section } from './section.tsx'
 
-const Greeting = lazy(async () => ({ default: (await import('./greeting.tsx')).Greeting }))
-const Feed = lazy(async () => ({ default: (await import('./feed.tsx')).Feed }))
+const MemberTop = lazy(async () => ({ default: (await import('./member-top.tsx')).MemberTop }))
 
 /** First of all for whoever is signed in: a greeting and the feed. A guest never loads them. */
 export function MemberFeed() {
-  const { t } = useTranslation('home')
-  const signedIn = useAuth(isAuthenticated)
-  if (!signedIn) return <FeedPlace />
+  if (!useAuth(isAuthenticated)) return <Place className="hidden account-pending:block" />
   return (
-    <div className="pt-6">
-      <Suspense fallback={<div className="h-16" />}>
-        <Greeting />
-      </Suspense>
-      <Suspense
-        fallback={
-          <Section title={t('feed.title')} isFirst>
-            <ListGridSkeleton count={3} isRow />
-          </Section>
-        }
-      >
-        <Feed />
-      </Suspense>
-    </div>
+    <Suspense fallback={<Place />}>
+      <MemberTop />
+    </Suspense>
   )
 }
 
-/** Nothing for a guest; where a session may still be found, the room that the greeting and the feed will take. */
-function FeedPlace() {
+/** The room that the greeting and the feed will take, also while a session may still be found. */
+function Place({ className }: { className?: string }) {
   return (
-    <div aria-hidden="true" className="page hidden pt-30 account-pending:block">
-      <Skeleton className="mb-6 h-7 w-52 lg:mb-8 lg:h-8.5" />
+    <div aria-hidden="true" className={clsx('page pt-44', className)}>
       <ListGridSkeleton count={3} isRow />
     </div>
   )

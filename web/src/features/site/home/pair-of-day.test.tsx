@@ -41,8 +41,8 @@ it('says why a guess was refused', async () => {
 
 it.each([
   [{ guess: null }, 'Önceki ikili: Big Bamboo kazandı.'],
-  [{ guess: 1 }, 'Önceki ikili: Big Bamboo kazandı, bildiniz.'],
-  [{ guess: 0 }, 'Önceki ikili: Big Bamboo kazandı, bilemediniz.'],
+  [{ guess: 1 }, 'Önceki ikili: Big Bamboo kazandı. Bildiniz.'],
+  [{ guess: 0 }, 'Önceki ikili: Big Bamboo kazandı. Bilemediniz.'],
   [{ guess: 0, voided: true }, 'Önceki ikili: Big Bamboo kazandı.'],
 ])('says how the pair before ended (%o)', async (more, text) => {
   answer({ 'GET /api/predictions/today': today(prediction(), { ...card, ...more }) })
@@ -57,6 +57,6 @@ it.each([
 ])('takes no guess on %s', async (_, shown) => {
   answer({ 'GET /api/predictions/today': today(shown) })
   await show(<PairOfDay />, { as: member })
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Günün ikilisi' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
   expect(screen.queryByRole('button')).toBeNull()
 })

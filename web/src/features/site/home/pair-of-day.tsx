@@ -15,13 +15,12 @@ import { isAuthenticated, useAuth } from '#platform/auth/auth-store.ts'
 import { keepPendingAction } from '#platform/auth/pending-action.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Section } from './section.tsx'
 
 /** The two games of the sealed duel of today, which take a guess, and how the last one ended. */
 export function PairOfDay() {
   return (
-    <Panel outline={<Outline />}>
+    <Panel outline={null}>
       <Today />
     </Panel>
   )
@@ -91,8 +90,7 @@ function Side({ id, game, isOwn, busy, onGuess }: SideProps) {
         <h3 className="mt-3 font-text text-base leading-snug font-semibold tracking-normal break-words underline-offset-3 group-hover:underline">
           {game.name}
         </h3>
-        <p className="mt-0.5 text-sm text-muted">{game.provider.name}</p>
-        <p className="mt-2 flex flex-wrap justify-center gap-x-3 text-sm tabular-nums">
+        <p className="mt-2 flex flex-wrap justify-center gap-x-3 text-sm text-muted">
           <span>{`RTP ${printPercent(game.rtp, locale)}`}</span>
           <VolatilityBars value={game.volatility} />
           <span>{printMultiple(game.maxWin, locale)}</span>
@@ -127,19 +125,10 @@ function Side({ id, game, isOwn, busy, onGuess }: SideProps) {
 function Last({ card: { day, entrants, winners, guess, voided } }: { card: PredictionCard }) {
   const { t } = useTranslation('home')
   const names = winners.flatMap((place) => entrants[place]?.name ?? []).join(', ')
-  const own = guess === null || voided ? 'last' : winners.includes(guess) ? 'lastRight' : 'lastWrong'
+  const own = guess === null || voided ? '' : t(winners.includes(guess) ? 'duel.right' : 'duel.wrong')
   return (
     <Link to="/predictions/{-$day}" params={{ day }} className="link">
-      {t(`duel.${own}`, { names })}
+      {t('duel.last', { names })} {own}
     </Link>
-  )
-}
-
-function Outline() {
-  const { t } = useTranslation('home')
-  return (
-    <Section title={t('duel.title')} lead={t('duel.lead')}>
-      <Skeleton className="mx-auto h-[32rem] max-w-2xl rounded-lg" />
-    </Section>
   )
 }

@@ -5,9 +5,11 @@ import { recommendationsOptions } from '#data/catalogue/recommendations.ts'
 import { RecommendedGames } from '#parts/catalogue/recommended-games.tsx'
 import { Panel } from '#parts/site/panel.tsx'
 import { Section } from './section.tsx'
+import { useMemberTexts } from './use-member-texts.ts'
 
 /** Games for a member whose lists, saves and likes say something; nothing for anybody else. */
 export function Recommended({ userId }: { userId: string }) {
+  useMemberTexts()
   return (
     <Panel outline={null} resetKey={userId}>
       <Shelf userId={userId} />
@@ -19,7 +21,7 @@ export function Recommended({ userId }: { userId: string }) {
 const shown = 6
 
 function Shelf({ userId }: { userId: string }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('home-member')
   const { basis, items } = useSuspenseQuery(recommendationsOptions(userId)).data
   const { slugs, change, clear } = useDismissals()
   if (basis !== 'lists' || items.length === 0) return null
