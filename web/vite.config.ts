@@ -22,7 +22,7 @@ const vendor =
  * dozens that each cost a request. What keeps a session is not in it: a guest has none.
  */
 const frame =
-  /web\/src\/(platform\/(?!(?:[a-z0-9]+\/)?(?:(auth-(actions|client|config|events|profile)|proof)|event-|form-|text-draft|use-newcomer|use-pending-action|use-in-sight|use-admin-address|column-choice|save-file))|features\/site\/layout\/(?!(?:[a-z]+\/)?(?:member-|menu-|suggest-|nothing-))|data\/site\/site\.|parts\/[a-z]+\/(page-|missing-page|add-to-list)|routes\/(?!.*\.lazy\.)[^?]+$|features\/[^?]+-search\.ts|features\/(community\/profile\/tabs|accounts\/settings\/tabs)\.ts)/
+  /web\/src\/(platform\/(?!(?:[a-z0-9]+\/)?(?:(auth-(actions|client|config|events|profile)|proof)|event-|form-|text-draft|use-newcomer|use-pending-action|use-in-sight|use-admin-address|column-choice|save-file|call-once|policy-date))|features\/site\/layout\/(?!(?:[a-z]+\/)?(?:member-|menu-|suggest-|nothing-))|data\/site\/site\.|parts\/[a-z]+\/(page-|missing-page|add-to-list)|routes\/(?!.*\.lazy\.)[^?]+$|features\/[^?]+-search\.ts|features\/(community\/profile\/tabs|accounts\/settings\/tabs)\.ts)/
 
 /**
  * What shelves of games, lists and providers are made of, wherever they stand: a request and a gzip of its own for each part
@@ -37,7 +37,7 @@ const content =
 
 /** … of what people leaf through, write and answer there, which a battle goes without … */
 const talk =
-  /web\/src\/(ui\/(?:form\/)?(form-error|pagination|filter-field|use-landmark|use-announcer)|parts\/(site\/(ago|ages|refused-page)|accounts\/login-ways|community\/reason\.|catalogue\/(reason-words|recommended-games)|subject\/share-button)|platform\/(?:[a-z0-9]+\/)?(text-draft|use-newcomer|use-pending-action|save-file|use-in-sight)|data\/(community\/(comments|people|reports)|lists\/(lists|brackets|new-list-path|use-offline-copy))\.|features\/lists\/(brackets\/bracket-words|page\/(list-refused|items\/remembered-view|overlay\/overlay-view)))|domain\/src\/(text\/(username|sort-key)|lists\/bracket-limits)|lucide-react\/dist\/esm\/icons\/share-2\.mjs/
+  /web\/src\/(ui\/(?:form\/)?(form-error|pagination|filter-field|use-landmark|use-announcer)|parts\/(site\/(ago|ages|refused-page)|accounts\/login-ways|community\/reason\.|catalogue\/(reason-words|recommended-games)|subject\/share-button)|platform\/(?:[a-z0-9]+\/)?(text-draft|use-newcomer|use-pending-action|save-file|use-in-sight|call-once)|data\/(community\/(comments|people|reports)|lists\/(lists|brackets|new-list-path|use-offline-copy))\.|features\/lists\/(brackets\/bracket-words|page\/(list-refused|items\/remembered-view|overlay\/overlay-view)))|domain\/src\/(text\/(username|sort-key)|lists\/bracket-limits)|lucide-react\/dist\/esm\/icons\/share-2\.mjs/
 
 /** … of what is known of a game and a provider, and how it is corrected … */
 const facts =
