@@ -22,7 +22,7 @@ const vendor =
  * dozens that each cost a request. What keeps a session is not in it: a guest has none.
  */
 const frame =
-  /web\/src\/(platform\/(?!(?:[a-z0-9]+\/)?(?:(auth-(actions|client|config|events|profile)|proof)|event-|form-|text-draft|use-newcomer|use-pending-action|use-in-sight|use-admin-address|column-choice|save-file|call-once|policy-date))|features\/site\/layout\/(?!(?:[a-z]+\/)?(?:member-|menu-|suggest-|nothing-))|data\/site\/site\.|parts\/[a-z]+\/(page-|missing-page|add-to-list)|routes\/(?!.*\.lazy\.)[^?]+$|features\/[^?]+-search\.ts|features\/(community\/profile\/tabs|accounts\/settings\/tabs)\.ts)/
+  /web\/src\/(platform\/(?!(?:[a-z0-9]+\/)?(?:(auth-(actions|client|config|events|profile)|proof)|event-|form-|text-draft|use-newcomer|use-pending-action|use-in-sight|use-admin-address|column-choice|save-file|call-once|policy-date))|features\/site\/layout\/(?!(?:[a-z]+\/)?(?:member-|menu-|suggest-|nothing-))|data\/site\/site\.|parts\/[a-z]+\/(page-|add-to-list)|routes\/(?!.*\.lazy\.)[^?]+$|features\/[^?]+-search\.ts|features\/(community\/profile\/tabs|accounts\/settings\/tabs)\.ts)/
 
 /**
  * What shelves of games, lists and providers are made of, wherever they stand: a request and a gzip of its own for each part

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { MissingPage } from '#parts/site/missing-page.tsx'
+import { MissingPage } from '#parts/site/page-heading.tsx'
 import { RouteTitle } from '#parts/site/page-title.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
