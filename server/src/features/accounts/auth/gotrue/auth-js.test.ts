@@ -223,10 +223,6 @@ withApp(
         404,
         'saml_provider_disabled',
       ])
-      expect(errorOf((await client.mfa.enroll({ factorType: 'totp' })).error)).toEqual([
-        422,
-        'mfa_totp_enroll_not_enabled',
-      ])
       expect(errorOf((await client.linkIdentity({ provider: 'google' })).error)).toEqual([
         404,
         'manual_linking_disabled',
