@@ -160,6 +160,8 @@ const paths = [
     'battles',
     'changes',
     'compare',
+    'needs-data',
+    'propose-game',
     'data',
     'contact',
     'games',
