@@ -108,6 +108,7 @@ export const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/admin/inbox': null,
   '/api/auth/me': () => [''],
   '/api/auth/sessions': () => [''],
+  '/api/auth/factors': () => [''],
   '/api/site': () => [''],
   // Administrators' own.
   '/api/admin/dashboard': null,

@@ -40,7 +40,7 @@ export async function proposeGame(
   if (wait) throw failForNow('RATE_LIMITED', wait)
   const publicId = newPublicId()
   const row = { ...proposal, publicId, folded: proposedName(name), byId: id, createdAt: clock() }
-  await insertGameProposal(db, row).catch((error) => {
+  await inRetriedTransaction(db, (tx) => insertGameProposal(tx, row)).catch((error) => {
     throw isBrokenConstraint(error, oneOpenProposal) ? fail('PROPOSAL_OPEN') : error
   })
   return publicId
