@@ -1,3 +1,3 @@
-import { fillFolder } from '@slot-liste/server/testing/filled-folder.ts'
+import { fillFolder } from '@slot-liste/server/testing/databases/filled-folder.ts'
 
 export default fillFolder

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { fillFolder } from './filled-folder.ts'
+import { fillFolder } from './databases/filled-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts'
 import { usualCost } from '#platform/auth/passwords.ts'
 import { type App, createApp } from '#src/app.ts'
 import { readEnv } from '#src/env.ts'
-import { type Engine, openOwnDatabase, useSharedDatabase } from './shared-database.ts'
+import { type Engine, openOwnDatabase, useSharedDatabase } from './databases/shared-database.ts'
 import { createTestClock, type TestClock } from './stand-ins/clock.ts'
 
 /** Tests make hundreds of accounts whose passwords everybody may read. */

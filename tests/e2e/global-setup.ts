@@ -1,4 +1,4 @@
-import { fillFolder } from '@slot-liste/server/testing/filled-folder.ts'
+import { fillFolder } from '@slot-liste/server/testing/databases/filled-folder.ts'
 import { startServer } from '#tests/server-process.ts'
 import { administrator } from './account-fixtures.ts'
 

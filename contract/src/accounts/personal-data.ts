@@ -56,7 +56,7 @@ export const readExport = endpoint({
     battles: z.array(exportedBattle),
     hunts: z.array(exportedHunt),
     guesses: z.array(exportedGuess),
-    /** Of one's own lists: the games by their seed, and the one that won. */
+    /** Brackets of the member's lists: their games by seed, and the winner. */
     brackets: z.array(
       z.object({
         bracket: z.string(),

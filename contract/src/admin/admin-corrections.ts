@@ -164,7 +164,7 @@ export const adminGameProposal = z.object({
   ...gameProposal.pick({ name: true, provider: true, facts: true, game: true }).shape,
   /** The provider of the catalogue that has this name. */
   known: providerName.nullable(),
-  /** How many other open ones propose a game of this name. */
+  /** Number of other open proposals with this name. */
   same: z.int(),
 })
 

@@ -74,7 +74,7 @@ export const gameProposal = z.object({
   /** ISO 8601. */
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
-  /** Of a refused one. */
+  /** Why it was refused; `null` unless it was. */
   reason: z.string().nullable(),
   /** The game it became, or the one that existed already. */
   game: z.object({ slug: z.string(), name: z.string() }).nullable(),
@@ -114,7 +114,7 @@ export const withdrawGameProposal = endpoint({
   method: 'DELETE',
   path: '/api/game-proposals/:id',
   access: 'user',
-  summary: 'Withdraw a proposed game that nobody has decided yet.',
+  summary: 'Withdraw an open proposal of a game.',
   params: z.strictObject({ id: publicId }),
   reply: z.object({ withdrawn: z.literal(true) }),
   errors: ['PROPOSAL_NOT_FOUND', 'PROPOSAL_DECIDED'],

@@ -49,7 +49,7 @@ export const prediction = z.object({
   guesses: z.array(z.int()).nullable(),
   /** `null` while the battle is sealed. */
   result: result.nullable(),
-  /** By an administrator: the day counts for nothing and takes no guesses. */
+  /** Set once an administrator has voided the day, which then takes no guesses. */
   voided: z.object({ at: z.string(), reason: z.string() }).nullable(),
   can: z.object({ void: z.boolean() }),
 })

@@ -51,7 +51,7 @@ export const users = pgTable(
     followers: integer('followers').notNull().default(0),
     following: integer('following').notNull().default(0),
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
-    /** Whether there is a verified second factor. */
+    /** True while the account has a verified second factor. */
     secondFactor: boolean('second_factor').notNull().default(false),
     /** For administrators: from when on they need a second factor; set at their first call without one. */
     secondFactorDueAt: moment('second_factor_due_at'),

@@ -23,7 +23,7 @@ export const predictionDays = pgTable(
     /** Since when the seal is open. */
     settledAt: moment('settled_at'),
     winners: integer('winners').array(),
-    /** By an administrator, before or after it was settled: the day counts for nothing. */
+    /** When an administrator voided the day, before or after it was settled. */
     voidedAt: moment('voided_at'),
     voidReason: text('void_reason'),
     /** The battle saved when the day was settled. */

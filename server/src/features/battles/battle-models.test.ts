@@ -3,8 +3,8 @@ import { lineUp } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { problemOf } from '@slot-liste/domain/battles/setup/setup.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { statements } from '#testing/databases/statements.ts'
 import { ask } from '#testing/people.ts'
-import { statements } from '#testing/statements.ts'
 import { withApp } from '#testing/test-app.ts'
 
 type Reply = CallReply<'GET /api/battles/models'>

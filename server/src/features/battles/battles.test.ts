@@ -6,10 +6,10 @@ import type { BattleModel } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { limits } from '@slot-liste/domain/battles/setup/setup.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { statements } from '#testing/databases/statements.ts'
 import { asPlayed, save, savedBattle } from '#testing/made-battles.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, register } from '#testing/people.ts'
-import { statements } from '#testing/statements.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const read = async (app: TestApp, id: string, as?: Parameters<typeof save>[1]) => {

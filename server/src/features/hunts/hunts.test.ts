@@ -2,11 +2,11 @@ import { type Hunt, type HuntCard, huntChange, newHunt } from '@slot-liste/contr
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { removeDeletedHunts } from '#store/hunts/hunt-writes.ts'
+import { statements } from '#testing/databases/statements.ts'
 import { bonuses, startedHunt } from '#testing/made-hunts.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import { settingUp } from '#testing/settings.ts'
-import { statements } from '#testing/statements.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const read = (app: TestApp, id: string, as?: Person) => ask(app, 'GET', `/api/hunts/${id}`, { as })

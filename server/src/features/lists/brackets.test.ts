@@ -8,7 +8,10 @@ import { closeDueRounds } from './brackets.actions.ts'
 
 const day = 86_400
 
-async function opened(app: TestApp, more: { visibility?: 'private' | 'unlisted'; days?: number } = {}) {
+async function opened(
+  app: TestApp,
+  more: { visibility?: 'public' | 'private' | 'unlisted'; days?: number } = {},
+) {
   const owner = await register(app)
   const { visibility = 'public', days = 1 } = more
   const list = await makeList(app, owner, { games: fourGames, title: 'Denizciler', visibility })
@@ -36,6 +39,28 @@ withApp(
       expect((await bracketOf(app(), id, owner)).can).toEqual({ vote: true, close: true, delete: true })
       const shelf = (await ask(app(), 'GET', `/api/lists/${list}/brackets`)).json()
       expect(shelf.items).toMatchObject([{ id, size: 4, round: 1, champion: null }])
+    })
+
+    it('is shown among all, newest first, a page at a time, unless its list is not public', async () => {
+      const ids: string[] = []
+      for (const visibility of ['public', 'unlisted', 'public', 'private', 'public'] as const) {
+        const { owner, id } = await opened(app(), { visibility })
+        if (visibility === 'public') ids.unshift(id)
+        if (ids.length === 1) for (const round of [1, 2]) await close(app(), owner, id, round)
+        app().advance(1)
+      }
+      const read = async (query: string) => (await ask(app(), 'GET', `/api/brackets?${query}`)).json()
+      const { items: all, total } = await read('limit=100')
+      const shown = all.map(({ id }: { id: string }) => id)
+      expect([shown.slice(0, 3), total]).toEqual([ids, shown.length])
+      const first = await read('limit=2')
+      const second = await read(`limit=2&cursor=${first.nextCursor}`)
+      expect([...first.items, ...second.items]).toEqual(all.slice(0, 4))
+      expect(all[0]).toMatchObject({
+        champion: null,
+        list: { title: 'Denizciler', owner: expect.anything() },
+      })
+      expect(all[2].champion).toMatchObject({ name: expect.any(String) })
     })
 
     it('is opened of 4, 8 or 16 different games of the list, one at a time', async () => {

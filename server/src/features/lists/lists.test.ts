@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { List, ListCard } from '@slot-liste/contract/lists/lists.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { statements } from '#testing/databases/statements.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { statements } from '#testing/statements.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const some = ['sweet-bonanza', 'gates-of-olympus', 'book-of-dead']

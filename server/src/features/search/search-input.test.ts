@@ -2,7 +2,7 @@ import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { runs } from '@slot-liste/domain/testing/runs.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { statements } from '#testing/statements.ts'
+import { statements } from '#testing/databases/statements.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const many = { RATE_LIMIT_SCALE: '1000' }

@@ -2,9 +2,9 @@ import type { AdminGame, AdminGameRow } from '@slot-liste/contract/admin/admin-g
 import { eachFigure } from '@slot-liste/domain/catalogue/facts.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { statements } from '#testing/databases/statements.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { statements } from '#testing/statements.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 
 type Page = { items: AdminGameRow[]; total: number; page: number; pageSize: number }

@@ -3,10 +3,10 @@ import { errors } from '@slot-liste/contract/core/errors.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { code, written } from '#testing/comments.ts'
+import { statements } from '#testing/databases/statements.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { type Court, setCourt } from '#testing/moderators.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { statements } from '#testing/statements.ts'
 import { withApp } from '#testing/test-app.ts'
 
 const mine = /^\/api\/admin\/(users|lists|battles|comments|reports|acts|inbox)/

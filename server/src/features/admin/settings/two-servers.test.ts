@@ -7,8 +7,8 @@ import { openPostgres } from '#db/client.ts'
 import { invalidateTags } from '#platform/cache/invalidation.ts'
 import { type App, createApp } from '#src/app.ts'
 import { readEnv } from '#src/env.ts'
+import { usePostgres } from '#testing/databases/shared-database.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { usePostgres } from '#testing/shared-database.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
 describe.skipIf(!inject('postgres'))('two servers of one site', () => {

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { loadCatalogue } from '#seed/catalogue.ts'
 import { deriveFigures } from '#store/catalogue/voices.ts'
+import { statements } from '#testing/databases/statements.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { statements } from '#testing/statements.ts'
 import { withApp } from '#testing/test-app.ts'
 
 /** Its voices are found at several sites. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { type Desk, setDesk } from '#testing/corrections.ts'
-import { deadlockedOnce } from '#testing/deadlock.ts'
+import { deadlockedOnce } from '#testing/databases/deadlock.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, register } from '#testing/people.ts'
 import { settingUp } from '#testing/settings.ts'

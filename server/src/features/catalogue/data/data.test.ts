@@ -2,9 +2,9 @@ import type { Coverage, DataGame, DataProvider, Source } from '@slot-liste/contr
 import { readCsv } from '@slot-liste/domain/lists/csv.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { statements } from '#testing/databases/statements.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask } from '#testing/people.ts'
-import { statements } from '#testing/statements.ts'
 import { withApp } from '#testing/test-app.ts'
 
 withApp('open data', (app) => {

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { asCoded } from '#platform/http/errors.ts'
 import { setCommentLike } from '#store/community/comment-changes.ts'
 import { code, page, texts, write, written } from '#testing/comments.ts'
+import { statements } from '#testing/databases/statements.ts'
 import { makeList } from '#testing/made-lists.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { statements } from '#testing/statements.ts'
 import { withApp } from '#testing/test-app.ts'
 
 const many = { RATE_LIMIT_SCALE: '100000' }

@@ -17,7 +17,7 @@ import { readEnv } from '#src/env.ts'
 import { inSnapshot } from '#store/query/transaction.ts'
 import { readRows } from '#store/site/dump.ts'
 import { recount } from '#store/site/recount.ts'
-import { emptyPlace } from '#testing/empty-place.ts'
+import { emptyPlace } from '#testing/databases/empty-place.ts'
 import { restoreBackup } from './restore.actions.ts'
 
 // Sites of earlier versions, each with the demo community and a picture, as `npm run backup` wrote them then.

@@ -62,7 +62,7 @@ export async function proveFactor(
   code: string,
 ): Promise<{ session: Session; recoveryCodes: string[] | null }> {
   const { who, caller } = request
-  await acceptCode(services, request, factor, code)
+  await acceptCode(services, request, [factor], code)
   const recoveryCodes = factor.verifiedAt ? null : await finishEnrolment(services, request)
   return { session: await proveSession(services, who, 'totp', caller), recoveryCodes }
 }
@@ -77,17 +77,25 @@ async function finishEnrolment(services: Services, request: FactorRequest): Prom
   return (await countRecoveryCodes(db, who.id)) > 0 ? null : makeRecoveryCodes(services, request)
 }
 
-/** Each time step is good once, whoever is faster. @throws CodedError `FACTOR_CODE_WRONG` */
+/** Accepts a code of any of these factors. Each time step is good once. @throws CodedError `FACTOR_CODE_WRONG` */
 async function acceptCode(
-  { db, clock, tokens }: Services,
-  { who, caller: { ip, userAgent } }: FactorRequest,
-  factor: Factor,
+  services: Services,
+  request: FactorRequest,
+  factors: readonly Factor[],
   code: string,
 ): Promise<void> {
-  const secret = tokens.secrets.open(factor.sealedSecret)
-  const step = secret === undefined ? undefined : stepOf(secret, code, clock())
-  if (step !== undefined && (await acceptStep(db, factor.id, step, clock()))) return
+  const { db, clock, tokens } = services
+  for (const factor of factors) {
+    const secret = tokens.secrets.open(factor.sealedSecret)
+    const step = secret === undefined ? undefined : stepOf(secret, code, clock())
+    if (step !== undefined && (await acceptStep(db, factor.id, step, clock()))) return
+  }
+  return refuseCode(services, request)
+}
+
+async function refuseCode({ db, clock }: Services, { who, caller }: FactorRequest): Promise<never> {
   const { id: userId, sessionId } = who
+  const { ip, userAgent } = caller
   await insertAudit(db, clock(), { action: 'factor_failed', userId, sessionId, ip, userAgent })
   throw fail('FACTOR_CODE_WRONG')
 }
@@ -106,17 +114,7 @@ export async function takeSecondStep(
   if (factors.length === 0) throw fail('NOT_FOUND')
   return withinLimits(services, request, async () => {
     if (!/^\d{6}$/.test(code)) return byRecoveryCode(services, request, code)
-    for (const [i, factor] of factors.entries()) {
-      const isLast = i === factors.length - 1
-      const found = await acceptCode(services, request, factor, code).then(
-        () => true,
-        (error: unknown) => {
-          if (isLast) throw error
-          return false
-        },
-      )
-      if (found) break
-    }
+    await acceptCode(services, request, factors, code)
     return proveSession(services, who, 'totp', caller)
   })
 }
@@ -124,17 +122,8 @@ export async function takeSecondStep(
 async function byRecoveryCode(services: Services, request: FactorRequest, typed: string): Promise<Session> {
   const { db, clock } = services
   const { who, caller } = request
-  if (!(await takeRecoveryCode(db, who.id, sealRecoveryCode(services, who.id, typed), clock()))) {
-    const { ip, userAgent } = caller
-    await insertAudit(db, clock(), {
-      action: 'factor_failed',
-      userId: who.id,
-      sessionId: who.sessionId,
-      ip,
-      userAgent,
-    })
-    throw fail('FACTOR_CODE_WRONG')
-  }
+  const sealed = sealRecoveryCode(services, who.id, typed)
+  if (!(await takeRecoveryCode(db, who.id, sealed, clock()))) return refuseCode(services, request)
   await report(services, request, 'recovery_code_used', 'recoveryCodeUsed')
   return proveSession(services, who, 'recovery_code', caller)
 }

@@ -41,7 +41,10 @@ export function useMention(
   const found = begun === '' ? [] : (data?.items ?? [])
   // The answer before it goes on until the next one has come: only whose name still begins so.
   const people = found.filter(({ username }) => username.toLowerCase().startsWith(begun.toLowerCase()))
-  const isShown = people.length > 0
+  const [first] = people
+  // A whole name that only one person has leaves nothing to choose.
+  const isWhole = people.length === 1 && first?.username.toLowerCase() === begun.toLowerCase()
+  const isShown = people.length > 0 && !isWhole
 
   const onMove = () => {
     const { value = '', selectionStart = 0, selectionEnd = 0 } = box.current ?? {}
@@ -100,7 +103,8 @@ function People({ id, people, active, onPick }: PeopleProps) {
       id={id}
       role="listbox"
       aria-label={t('mention.label')}
-      className="absolute inset-x-0 top-full z-35 mt-1 max-w-sm rounded-md border border-line bg-raised p-1.5 shadow-raised"
+      // Above the box: below it stand its buttons.
+      className="absolute inset-x-0 bottom-full z-35 mb-1 max-w-sm rounded-md border border-line bg-raised p-1.5 shadow-raised"
     >
       {people.map((person, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus.

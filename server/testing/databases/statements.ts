@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '#testing/test-app.ts'
 
 /** How many statements the app has run outside transactions since this was first asked. */
 export const statements = (app: TestApp): number => counters.get(app) ?? watch(app)

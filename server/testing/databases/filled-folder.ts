@@ -8,7 +8,7 @@ import { openEmbedded } from '#db/client.ts'
 import { loadCatalogue } from '#seed/catalogue.ts'
 import { writeImage } from './database-image.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = join(root, 'node_modules', '.cache', 'slot-liste', 'filled')
 
 /** A filled folder depends on these files. */
